@@ -8,7 +8,7 @@ import { chapterNow } from './chapterNow.ts';
 const { timetable } = campaign;
 const times = { at: timetable, draw: checklistTimes(timetable, undefined) };
 
-describe('the chapter of the timetable', () => {
+describe('chapterNow', () => {
   it.each([
     ['preparation', fromISO(timetable.open) - 1],
     ['registration', fromISO(timetable.open)],
@@ -20,9 +20,9 @@ describe('the chapter of the timetable', () => {
     ['lapse', fromISO(timetable.lapse)],
     ['shipping', fromISO(timetable.delivery)],
     ['retention', retentionEnd(campaign, timetable)],
-  ] as const)('is %s at %i', (chapter, now) => expect(chapterNow(now, times)).toBe(chapter));
+  ] as const)('returns %s at %i', (chapter, now) => expect(chapterNow(now, times)).toBe(chapter));
 
-  it('goes on in the order of the manual', () => {
+  it('follows the order of the manual', () => {
     const instants = [...Object.values(timetable).flat(), ...Object.values(times.draw)].toSorted();
     const places = instants.map((at) => chapterNames.indexOf(chapterNow(fromISO(at), times)));
     expect(places).toEqual(places.toSorted((a, b) => a - b));

@@ -8,20 +8,19 @@ describe('the chapter of a page', () => {
     expect(chapterAt(pagePath(name))).toBe(pageChapters[name]),
   );
 
-  it.each(ENTITY_NAMES)("is found by each address of %s's records", (name) => {
+  it.each(ENTITY_NAMES)('is found by each record address of %s', (name) => {
     for (const path of [`${ADMIN_BASE}/${name}`, recordPath(name, 'a1'), `${ADMIN_BASE}/${name}/create`]) {
       expect(chapterAt(path)).toBe(entityChapters[name]);
     }
   });
 
-  it.each(['/admin/help', '/admin/nowhere', '/admin/accounts', '/admin/login'])('is none for %s', (path) =>
+  it.each(['/admin/help', '/admin/nowhere', '/admin/accounts', '/admin/login'])('is null for %s', (path) =>
     expect(chapterAt(path)).toBeNull(),
   );
 
-  it('is that of the report of whatever draw', () =>
-    expect(chapterAt('/admin/totalPurchase/report/2')).toBe('release'));
+  it('is release for the report of any draw', () => expect(chapterAt('/admin/totalPurchase/report/2')).toBe('release'));
 
-  it('is missed by the compiler where a page or an entity has none', () => {
+  it('does not compile if a page or an entity has none', () => {
     const { settlement: _, ...pages } = pageChapters;
     const { voucher: __, ...entities } = entityChapters;
     // @ts-expect-error Property 'settlement' is missing
@@ -32,14 +31,14 @@ describe('the chapter of a page', () => {
   });
 });
 
-describe('the pages of the chapters', () => {
-  it('are all pages, each once, but for those of a single record', () => {
+describe('the page list of the chapters', () => {
+  it('includes every page once, except pages of a single record', () => {
     const led = chapterNames.flatMap(pagesOf).map(({ page, entity }) => page ?? entity);
     const all = [...helpedPages.filter((name) => !pagePath(name).includes(':')), ...ENTITY_NAMES];
     expect(led.toSorted()).toEqual(all.toSorted());
   });
 });
 
-it('opens the manual at a chapter, or at its beginning', () => {
+it('links to a chapter of the manual, or to its beginning', () => {
   expect([helpPath('lapse'), helpPath(null)]).toEqual(['/admin/help#lapse', '/admin/help']);
 });
