@@ -1,7 +1,7 @@
 import { fitting, inserted, slashAt } from './slash.ts';
 
-describe('a slash', () => {
-  it('opens the list at the beginning of a line alone', () => {
+describe('the slash menu', () => {
+  it('opens only at the beginning of a line', () => {
     expect(slashAt('/', 1)).toEqual({ from: 0, query: '' });
     expect(slashAt('一行\n／hen', 7)).toEqual({ from: 3, query: 'hen' });
     expect(slashAt('10/8', 4)).toBeNull();
@@ -10,7 +10,7 @@ describe('a slash', () => {
     expect(slashAt('', 0)).toBeNull();
   });
 
-  it('finds by the beginning of a code before any title', () => {
+  it('finds templates by the beginning of a code, or by a title', () => {
     const all = [
       { code: 'otodoke', title: '変更とお届け' },
       { code: 'henkou', title: '登録内容の変更' },
@@ -21,7 +21,7 @@ describe('a slash', () => {
     expect(fitting(all, 'x')).toEqual([]);
   });
 
-  it('gives way to the template, and nothing else is lost', () => {
+  it('replaces the slash by the template and keeps all other text', () => {
     const text = '前\n/hen\n後';
     const slash = slashAt(text, 6);
     expect(slash && inserted(text, slash, '本文')).toEqual({ text: '前\n本文\n後', caret: 4 });
