@@ -1,6 +1,6 @@
 import { problemKind } from './problemKind.ts';
 
-describe('why a mail did not arrive', () => {
+describe('problemKind', () => {
   it.each([
     ['UNKNOWN', 'lease expired', 'lease'],
     ['UNKNOWN', 'No answer in time', 'noAnswer'],
@@ -17,5 +17,5 @@ describe('why a mail did not arrive', () => {
     ['RETRY', '451 4.7.1 try again later', 'busy'],
     ['RETRY', 'connect ECONNREFUSED', 'connection'],
     ['FAILED', '550 no', 'other'],
-  ] as const)('%s with "%s" is %s', (state, words, kind) => expect(problemKind(state, words)).toBe(kind));
+  ] as const)('classifies %s with "%s" as %s', (state, words, kind) => expect(problemKind(state, words)).toBe(kind));
 });
