@@ -2,8 +2,8 @@ import { comparedLines } from './lines.ts';
 
 const of = (before: string, after: string) => comparedLines(before, after).map(({ text, change }) => [change, text]);
 
-describe('lines of a text that was changed', () => {
-  it('are kept, removed or added, blank ones, too', () => {
+describe('comparedLines', () => {
+  it('marks each line, blank ones included, as kept, removed or added', () => {
     expect(of('一\n\n二\n三', '一\n\n二の改\n三\n四\n')).toEqual([
       ['kept', '一'],
       ['kept', ''],
@@ -14,7 +14,7 @@ describe('lines of a text that was changed', () => {
     ]);
   });
 
-  it('are all kept where only the line end of the last one differs', () => {
+  it('ignores a difference in the last line end', () => {
     expect(of('一\n二', '一\n二\n').map(([change]) => change)).toEqual(['kept', 'kept']);
   });
 });
