@@ -99,18 +99,18 @@ const holds = (refusal = refusalBy) =>
       const { store, planned, good, run } = await started(rows, one, refusal);
       const ran = await ranAll(run);
       expect(ran.filter(({ outcome }) => outcome === 'done')).toHaveLength(good.length);
-      // What the dry run left out is as it was.
+      // Records that the dry run excluded are unchanged.
       for (const { row, refusal: reason } of planned) if (reason !== null) expect(store.read(row.id).version).toBe(0);
     }),
   );
 
-describe('a mass action', () => {
-  it('changes as many records as its dry run told, and no other', async () => await holds());
+describe('a bulk action', () => {
+  it('changes exactly the records that its dry run announced', async () => await holds());
 
-  it('would be found out, if its dry run judged by another rule than the call', async () =>
+  it('negative control: fails if its dry run uses another rule than the call', async () =>
     await expect(holds((row) => (row.state === 'DONE' ? null : 'already'))).rejects.toThrow());
 
-  it('leaves alone what somebody has changed since the dry run, and tells each of its records once', async () =>
+  it('skips records that changed since the dry run, and reports each record once', async () =>
     await fc.assert(
       fc.asyncProperty(enquiries, fc.constantFrom(...STEPS), fc.constantFrom(...STEPS), async (rows, one, theirs) => {
         const { store, good, run } = await started(rows, one);
@@ -123,14 +123,14 @@ describe('a mass action', () => {
       }),
     ));
 
-  it('changes each record of a name once', () => {
+  it('changes only one record for each `once` key', () => {
     const action = { refusal: () => null, once: ({ takenBy }: Row) => takenBy };
     const row = (id: string, takenBy: string | null): Row => ({ ...FRESH_DESK, id, takenBy });
     const planned = planOf(action, [row('a', 'x'), row('b', 'y'), row('c', 'x'), row('d', null)], KNOWN, {});
     expect(planned.map(({ refusal }) => refusal)).toEqual([null, null, 'twice', null]);
   });
 
-  it('goes on behind a record that fails, and stops where it is told', async () => {
+  it('continues after a record that fails, and stops on request', async () => {
     const rows = Array.from({ length: 20 }, (_, index): Row => ({ ...FRESH_DESK, id: `i${index}` }));
     const { run, store } = await started(rows, { step: 'take' });
     const readOne = (row: Row) => (row.id === 'i3' ? Promise.reject(new TypeError('offline')) : store.readOne(row));
@@ -143,8 +143,8 @@ describe('a mass action', () => {
   });
 });
 
-describe('taking a mass action back', () => {
-  it('brings back what a clerk sees of each record, and nothing that was changed since', async () =>
+describe('undoing a bulk action', () => {
+  it('restores the visible state of each record, except those changed since', async () =>
     await fc.assert(
       fc.asyncProperty(enquiries, fc.constantFrom(...STEPS), fc.boolean(), async (rows, one, isTouched) => {
         const { store, run } = await started(rows, one);
@@ -169,7 +169,7 @@ describe('taking a mass action back', () => {
       }),
     ));
 
-  it('has nothing for an ended enquiry, whose waiting would begin anew', () => {
+  it('is not offered for a finished enquiry, whose waiting would restart', () => {
     const before = FRESH_DESK;
     const after = deskAfter(before, { step: 'finish', answered: false }, { by: ME, at: AT });
     expect(after && undoStep(before, after, ME)).toBeNull();
