@@ -2,7 +2,7 @@ import { columnsIn, withColumns } from './listAddress.ts';
 
 const AT = 'https://office.example/admin/shop?filter=%7B%22district%22%3A%22a%22%7D&sort=kana';
 
-it.each([[['note', 'createdAt']], [[]]])('an address tells filters, order and columns: %j', (hidden) => {
+it.each([[['note', 'createdAt']], [[]]])('stores filters, order and hidden columns in an address: %j', (hidden) => {
   const search = new URL(withColumns(AT, hidden)).search;
   const found = columnsIn(search);
   expect(found?.hidden).toEqual(hidden);
@@ -10,4 +10,4 @@ it.each([[['note', 'createdAt']], [[]]])('an address tells filters, order and co
   expect(new URLSearchParams(found?.rest).get('sort')).toBe('kana');
 });
 
-it('one without columns leaves the choice as it is', () => expect(columnsIn('?sort=kana')).toBeNull());
+it('returns null for an address without columns', () => expect(columnsIn('?sort=kana')).toBeNull());
