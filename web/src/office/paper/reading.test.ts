@@ -7,7 +7,7 @@ describe('the reading of a name', () => {
     expect(read('ｓ', 'さ', 'さｉ', 'さい', 'さいｔ', 'さいと', 'さいとう', '斎藤')).toBe('さいとう');
   });
 
-  it('is hiragana, though the IME offers katakana, too', () => {
+  it('is hiragana even if the IME also offers katakana', () => {
     expect(read('みなと', 'ミナト', '湊')).toBe('みなと');
     expect(read('ばーる', 'バール')).toBe('ばーる');
   });
@@ -16,7 +16,7 @@ describe('the reading of a name', () => {
     expect(read('さいとう', 'さいと', 'さいとｎ')).toBe('さいと');
   });
 
-  it('is not made of kanji or of digits', () => {
+  it('is empty for kanji or digits alone', () => {
     expect(read('湊')).toBe('');
     expect(read('123')).toBe('');
   });

@@ -11,7 +11,7 @@ const receipt = (number: number): Receipt => ({
 });
 const many = Array.from({ length: 250 }, (_, index) => receipt(index));
 
-it('prints a hundred receipts at once, each once, in their order', () => {
+it('prints receipts in batches of 100, each once and in order', () => {
   let receipts = withReceipts(withReceipts(NO_RECEIPTS, many.slice(0, 1)), many.slice(1));
   const printed: Receipt[] = [];
   const parts: number[] = [];
@@ -25,7 +25,7 @@ it('prints a hundred receipts at once, each once, in their order', () => {
   expect(parts).toEqual([100, 100, 50]);
 });
 
-it('keeps the last ones for a printer that jammed', () => {
+it('keeps the last printed receipts, so that they can be printed again', () => {
   const receipts = afterPrinting(withReceipts(NO_RECEIPTS, many.slice(0, 2)));
   expect(withReceipts(receipts, many.slice(2, 3))).toEqual({ waiting: [many[2]], printed: many.slice(0, 2) });
 });

@@ -17,7 +17,7 @@ const typed: SheetValues = {
 };
 const faults = sheetFaults(paper.messages);
 
-it('is what the server takes, without whatever was left empty', () => {
+it('produces input that the server accepts, with null for empty fields', () => {
   expect(paperApplicationSchema.parse(sheetInput(typed))).toMatchObject({
     email: null,
     address2: null,
@@ -29,7 +29,7 @@ it('is what the server takes, without whatever was left empty', () => {
   expect(sheetInput({ ...typed, consents: true }).consents).toHaveLength(campaign.consents.length);
 });
 
-it('names each field at fault, in the order of the form', () => {
+it('reports each faulty field in the order of the form', () => {
   expect(faults(typed)).toEqual({});
   expect(Object.keys(faults(emptySheet('')))).toEqual([
     'lastName',
@@ -48,7 +48,7 @@ it('names each field at fault, in the order of the form', () => {
   ]);
 });
 
-it('is known again in the session storage, and nothing else is', () => {
+it('recognizes a stored sheet and rejects other values', () => {
   expect(isSheet(typed)).toBe(true);
   expect(isSheet({ ...typed, consents: 'yes' })).toBe(false);
   expect(isSheet(null)).toBe(false);
