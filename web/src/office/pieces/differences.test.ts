@@ -10,7 +10,7 @@ const fields: Fields = {
 const before = { id: 'a', name: '湊', note: null, secret: 1, updatedAt: '1' };
 
 describe('differencesOf', () => {
-  it('names what the other person changed, beside what was typed here', () => {
+  it('returns the fields that the other person changed, with both values', () => {
     const mine = { ...before, note: 'mine' };
     const theirs = { ...before, note: 'theirs', secret: 2, updatedAt: '2' };
     expect(differencesOf(fields, { id: 'a', before, mine }, theirs)).toEqual([
@@ -18,7 +18,7 @@ describe('differencesOf', () => {
     ]);
   });
 
-  it('takes a field that is missing for an empty one, and names none where only this one typed', () => {
+  it('treats a missing field as empty, and omits fields that changed only here', () => {
     const { note: _, ...withoutNote } = before;
     expect(differencesOf(fields, { id: 'a', before, mine: { ...before, name: '港' } }, withoutNote)).toEqual([]);
   });

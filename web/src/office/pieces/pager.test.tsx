@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { CursorPages } from '../data/cursorPages.ts';
 import { CursorPager } from './pager.tsx';
 
-/** What a pager says of lists of so many rows a page, the last of which is shown. */
+/** Returns the text of a pager after pages with these numbers of rows. The last page is shown. */
 const said = (...walked: readonly number[]): string => {
   const none = { error: null, isTurning: false, next: null, previous: null, reset: null, retry: () => undefined };
   const pages: CursorPages<number> = { ...none, page: walked.at(-1), walked };
@@ -11,7 +11,7 @@ const said = (...walked: readonly number[]): string => {
 const shown = (pages: CursorPages<number>): string =>
   renderToString(<CursorPager pages={pages} rowsOf={(rows) => rows} />);
 
-it('says where its page stands, and that there are none only once that is known', () => {
+it('shows the row range of its page, and 0件 only once that is known', () => {
   expect(said(25, 10)).toBe('26〜35件目');
   expect(said(0)).toBe('0件');
   expect(said()).not.toBe('0件');

@@ -6,7 +6,7 @@ import type { Field } from '../../entity.ts';
 import { i18nProvider } from '../../shell/i18n.ts';
 import { FieldInput } from './fieldInput.tsx';
 
-/** The text of the input for an administrator's `disabled`, which the form calls 状態. */
+/** Returns the text of the input for an administrator's field `disabled`, whose label is 状態. */
 const shown = (field: Field): string =>
   renderToString(
     <StaticRouter location="/">
@@ -27,11 +27,11 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation());
 afterEach(() => jest.restoreAllMocks());
 
 describe('a flag in a form', () => {
-  it('has the name of its field', () => {
+  it('is labelled with the name of its field', () => {
     expect(shown({ kind: 'flag' })).toBe('状態');
   });
 
-  it('has the name of true where its two values have names of their own', () => {
+  it('is labelled with the name of true if its values have names', () => {
     expect(shown({ kind: 'flag', choices: disabledFlags })).toBe('停止中');
   });
 });
