@@ -13,8 +13,8 @@ const inState = (state: Application['state']): Application => ({
   state,
 });
 
-describe('what stands against help', () => {
-  it('is for the wish the close, or a state in which nothing is open', () => {
+describe('the check before a help step', () => {
+  it('prevents a change of the sets after the close, or in an ended state', () => {
     expect(wishObstacle(inState('APPLIED'), open)).toBeNull();
     expect(wishObstacle(inState('CARD_PENDING'), open)).toBeNull();
     expect(wishObstacle(inState('APPLIED'), closed)).toBe('roster_closed');
@@ -22,7 +22,7 @@ describe('what stands against help', () => {
     expect(wishObstacle(inState('EXCLUDED'), open)).toBe('purchase_state');
   });
 
-  it('is for a withdrawal the state alone, and the close where no card was given', () => {
+  it('prevents a withdrawal by state, and after the close if no card was given', () => {
     expect(withdrawalObstacle(inState('APPLIED'), open)).toBeNull();
     expect(withdrawalObstacle(inState('APPLIED'), closed)).toBeNull();
     expect(withdrawalObstacle(inState('CARD_PENDING'), closed)).toBe('roster_closed');

@@ -27,7 +27,7 @@ const win: PurchaseAnswer = {
 };
 const open = (changes: Partial<PurchaseAnswer>) => openSteps({ ...win, ...changes }, timetable, fromISO(at));
 
-describe('what can be done about a payment', () => {
+describe('openSteps', () => {
   const OPEN: Readonly<Record<PaymentState, readonly PaymentStep[]>> = {
     NONE: ['authorize'],
     AUTHORIZING: [],
@@ -38,25 +38,27 @@ describe('what can be done about a payment', () => {
     PAID_AT_COUNTER: [],
     REFUNDED: [],
   };
-  it.each(PAYMENT_STATES)('%s', (paymentState) => expect(open({ paymentState })).toEqual(OPEN[paymentState]));
+  it.each(PAYMENT_STATES)('returns the open steps for %s', (paymentState) =>
+    expect(open({ paymentState })).toEqual(OPEN[paymentState]),
+  );
 
-  it('is nothing without a card, and nothing for whoever has won no sets', () => {
+  it('returns no step without a card, or without a win', () => {
     expect(open({ stripePaymentMethodID: null })).toEqual([]);
     expect(open({ state: 'APPLIED', grantedCount: null })).toEqual([]);
     expect(open({ state: 'LOST', grantedCount: 0 })).toEqual([]);
   });
 
-  it('is the release of a hold, or a refund, once the win was given up', () => {
+  it('returns cancel or refund once the win was withdrawn', () => {
     const ended = { state: 'WITHDRAWN', grantedCount: 0 } as const;
     expect(open({ ...ended, paymentState: 'AUTHORIZED' })).toEqual(['cancel']);
     expect(open({ ...ended, paymentState: 'CAPTURED' })).toEqual(['refund']);
   });
 });
 
-describe('the refund that two owners agree to', () => {
+describe('the refund by two owners', () => {
   const paid = { ...win, paymentState: 'CAPTURED' } as const;
 
-  it('is possible for a paid win', () => {
+  it('is possible only for a paid win', () => {
     expect(isRefundableByTwo(paid)).toBe(true);
     expect(isRefundableByTwo({ ...win, paymentState: 'PAID_AT_COUNTER' })).toBe(true);
     expect(isRefundableByTwo({ ...paid, shipmentHold: 'fraud_warning' })).toBe(true);
@@ -64,7 +66,8 @@ describe('the refund that two owners agree to', () => {
     expect(isRefundableByTwo({ ...paid, state: 'WITHDRAWN' })).toBe(false);
   });
 
-  it.each(['refunded', 'dispute'] as const)('is not offered for a payment that is held for %s', (shipmentHold) =>
-    expect(isRefundableByTwo({ ...paid, shipmentHold })).toBe(false),
+  it.each(['refunded', 'dispute'] as const)(
+    'is not offered for a payment whose shipment is blocked by %s',
+    (shipmentHold) => expect(isRefundableByTwo({ ...paid, shipmentHold })).toBe(false),
   );
 });
