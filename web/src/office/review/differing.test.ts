@@ -16,13 +16,13 @@ const member: Member = {
   decision: null,
 };
 
-describe('what differs in a group', () => {
-  it('is nothing between two that were typed alike, whenever that was', () => {
+describe('differing', () => {
+  it('returns nothing for equal applications of different times', () => {
     const later = { ...member, id: 'two', createdAt: '2025-10-09T10:00:00.000+09:00' };
     expect([...differing({ members: [member, later] })]).toEqual([]);
   });
 
-  it('is each field that was typed otherwise, though it folds alike', () => {
+  it('returns each field that was typed differently, even if it normalizes to the same value', () => {
     const other: Member = { ...member, address1: 'みなも市１ー２ー３', lastName: '港', channel: 'paper' };
     expect([...differing({ members: [member, other, member] })]).toEqual(['name', 'address', 'channel']);
   });
