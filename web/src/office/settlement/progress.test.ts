@@ -7,32 +7,32 @@ import { beginnings, listedBy, minutesLeft, startable, winsOf } from './progress
 const { timetable } = campaign;
 const at = (iso: string, runs: Parameters<typeof startable>[0] = []) => startable(runs, timetable, fromISO(iso));
 
-describe('the counts of payments', () => {
-  it('leave refunded applications out of the wins', () => {
+describe('the count of payments', () => {
+  it('excludes refunded applications from the wins', () => {
     const none = Object.fromEntries(PAYMENT_STATES.map((state) => [state, 0])) as Record<PaymentState, number>; // one entry for each state
     expect(winsOf({ payments: { ...none, CAPTURED: 5, NONE: 1, REFUNDED: 2 } })).toBe(6);
   });
 
-  it('lead to the list that they count: a refund of all sets ends the win', () => {
+  it('links to the list that it counts, without the state WON for refunds', () => {
     expect(listedBy('REFUNDED')).toEqual({ paymentState: 'REFUNDED' });
     expect(listedBy('CAPTURED')).toEqual({ state: 'WON', paymentState: 'CAPTURED' });
   });
 });
 
-describe('the minutes left', () => {
+describe('minutesLeft', () => {
   it.each([
     [0, 18, 0],
     [1, 18, 1],
     [1080, 18, 1],
     [1081, 18, 2],
     [20_000, 20, 17],
-  ])('of %d applications at %d calls a second are %d', (remaining, pace, minutes) =>
+  ])('estimates for %d applications at %d calls a second %d minutes', (remaining, pace, minutes) =>
     expect(minutesLeft(remaining, pace)).toBe(minutes),
   );
 });
 
-describe('the steps that can be begun', () => {
-  it('are those within their time', () => {
+describe('startable', () => {
+  it('returns the steps within their time', () => {
     expect(at(timetable.rosterClose)).toEqual([]);
     expect(at(timetable.resultRelease)).toEqual(['authorize', 'remind']);
     expect(at(timetable.modificationEnd)).toEqual(['authorize']);
@@ -40,7 +40,7 @@ describe('the steps that can be begun', () => {
     expect(at(timetable.waitingListEnd)).toContain('detach');
   });
 
-  it('are none that is under way', () => {
+  it('excludes a step that is in progress', () => {
     expect(
       at(timetable.lapse, [
         { step: 'lapse', state: 'PAUSED' },
@@ -49,7 +49,7 @@ describe('the steps that can be begun', () => {
     ).toEqual(['capture']);
   });
 
-  it('are each begun by the timetable, reminders as often as it says', () => {
+  it('has a start time for every step, and one for each reminder of the timetable', () => {
     for (const step of RUN_STEPS) expect(beginnings(step, timetable).length).toBeGreaterThan(0);
     expect(beginnings('remind', timetable)).toEqual(timetable.cardReminders.map(fromISO));
   });
