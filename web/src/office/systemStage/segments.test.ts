@@ -5,8 +5,8 @@ import { segmentsOf } from './segments.ts';
 const { timetable } = campaign;
 const nowIn = (now: number) => segmentsOf(timetable, now).map((one) => one.now);
 
-describe('the phases as pieces of a line', () => {
-  it('are six, the first of which has no beginning', () => {
+describe('segmentsOf', () => {
+  it('returns six phases, the first without a start', () => {
     const segments = segmentsOf(timetable, 0);
     expect(segments.map(({ startsAt }) => startsAt)).toEqual([
       null,
@@ -19,7 +19,7 @@ describe('the phases as pieces of a line', () => {
     for (const { weight } of segments) expect(weight).toBeGreaterThan(0);
   });
 
-  it('hold today once, from the boundary on', () => {
+  it('marks the current time in exactly one phase, from its boundary on', () => {
     const start = fromISO(timetable.applicationStart);
     const end = fromISO(timetable.applicationEnd);
     expect(nowIn(start - 1)[3]).toBeNull();
@@ -29,7 +29,7 @@ describe('the phases as pieces of a line', () => {
     expect(nowIn(fromISO(timetable.useEnd))[5]).toBe(0.5);
   });
 
-  it('follow a move', () => {
+  it('follows a moved time', () => {
     const later = { ...timetable, applicationEnd: toISO(fromISO(timetable.applicationEnd) + 86_400_000) };
     const weightOf = (one: typeof timetable) => segmentsOf(one, 0)[3]?.weight ?? 0;
     expect(weightOf(later) - weightOf(timetable)).toBeCloseTo(1);

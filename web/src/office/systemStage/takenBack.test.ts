@@ -14,14 +14,14 @@ const manual = (id: string, startsAt: string, stage: StageCode): StageEntry => (
 });
 const second = manual('b', '2025-10-09T11:00:00.000+09:00', 'BEFORE_OPEN');
 
-describe('the stage without a manual entry', () => {
-  it("is the timetable's where there was no other, or only one before the last boundary", () => {
+describe('stageWithout', () => {
+  it('returns the stage of the timetable if no other manual entry is in force', () => {
     const old = manual('a', '2025-10-01T10:00:00.000+09:00', 'APPLICATION_ENDED');
     expect(stageWithout([second], 'b', timetable, NOW)).toBe('ADVANCE_REGISTRAION_AND_APPLICATION');
     expect(stageWithout([second, old], 'b', timetable, NOW)).toBe('ADVANCE_REGISTRAION_AND_APPLICATION');
   });
 
-  it('is the one before it where that still holds', () => {
+  it('returns the other manual entry if it is still in force', () => {
     const first = manual('a', '2025-10-09T10:00:00.000+09:00', 'APPLICATION_ENDED');
     expect(stageWithout([second, first], 'b', timetable, NOW)).toBe('APPLICATION_ENDED');
     expect(stageWithout([first, second], 'b', timetable, NOW)).toBe('APPLICATION_ENDED');
