@@ -7,14 +7,14 @@ import { nextMoments } from './nextMoments.ts';
 const { timetable } = campaign;
 const ALL = 100;
 
-describe('the next instants', () => {
-  it('begin with the next boundary, and tell what it starts, the broadcast two minutes later with it', () => {
+describe('nextMoments', () => {
+  it('begins with the next boundary and the events that it starts, the broadcast two minutes later included', () => {
     const [next] = nextMoments(fromISO(timetable.applicationStart) - 1, timetable, ALL);
     expect(next?.times.map(({ name }) => name)).toEqual(['applicationStart']);
     expect(next?.effects.map(({ kind }) => kind).sort()).toEqual(['broadcast', 'stage']);
   });
 
-  it('always have the draw and its result, for whoever is asked on the telephone', () => {
+  it('always includes the draw and its result, because callers ask for them', () => {
     const shown = nextMoments(fromISO(timetable.open) - 1, timetable, 2);
     const names = shown.flatMap(({ times }) => times.map(({ name }) => name));
     expect(names[0]).toBe('open');
@@ -22,13 +22,13 @@ describe('the next instants', () => {
     expect(shown).toHaveLength(4);
   });
 
-  it('are over when they have come', () => {
+  it('excludes boundaries that have passed', () => {
     const [next] = nextMoments(fromISO(timetable.applicationStart), timetable, ALL);
     expect(next?.times.map(({ name }) => name)).not.toContain('applicationStart');
     expect(nextMoments(Number.MAX_SAFE_INTEGER, timetable, ALL)).toEqual([]);
   });
 
-  it('have every time and every effect of the timetable once, in their order', () => {
+  it('includes every time and every event of the timetable once, in order', () => {
     const all = nextMoments(0, timetable, ALL);
     expect(all.flatMap(({ times }) => times)).toHaveLength(timesOf(timetable).length);
     const told = EFFECTS(timetable).filter(({ kind }) => kind !== 'countEnd');

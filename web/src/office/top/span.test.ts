@@ -10,4 +10,4 @@ it.each([
   [23 * 60 * MINUTE + 59 * MINUTE, '23時間'],
   [24 * 60 * MINUTE, '1日'],
   [51 * 60 * MINUTE, '2日と3時間'],
-])('%d ms are %s', (ms, text) => expect(spanText(ms, office.attention)).toBe(text));
+])('formats %d ms as %s', (ms, text) => expect(spanText(ms, office.attention)).toBe(text));
