@@ -17,8 +17,8 @@ const rows = [
   row('area', '13', 1),
 ];
 
-describe('the lines of a part', () => {
-  it('are all its values in their order, but only prefectures that have somebody', () => {
+describe('the division by a part', () => {
+  it('includes all values in order, but only prefectures with applications', () => {
     expect(linesOf(rows, 'age').map(({ value, count }) => [value, count])).toContainEqual(['80', 0]);
     expect(linesOf(rows, 'age').find(({ value }) => value === '30')).toMatchObject({
       name: '30代',
@@ -30,7 +30,7 @@ describe('the lines of a part', () => {
     expect(areas).not.toContain('大阪府');
   });
 
-  it('leave out what does not stand, and tell of whom the value is not known', () => {
+  it('excludes applications that do not take part, and adds a line for unknown values', () => {
     expect(standingOf(rows)).toEqual({ count: 5, sets: 10, winners: 3 });
     expect(dividedOf(rows, 'age', '不明').at(-1)).toEqual({ value: '', name: '不明', count: 2, sets: 4, winners: 1 });
     const known = [row('state', 'APPLIED', 3), row('age', '30', 3)];
@@ -46,7 +46,7 @@ describe('the growth', () => {
   });
   const hours = [hour('08T11', 10), hour('08T23', 30), hour('09T00', 32, 1), hour('09T15', 50, 2)];
 
-  it('of a day ends with midnight, that of an hour with the hour', () => {
+  it('is counted for each day until midnight, and for each hour', () => {
     expect(byDay(hours)).toEqual([
       { at: '2025-10-08', applications: 33, sets: 65, newApplications: 33, newSets: 65 },
       { at: '2025-10-09', applications: 52, sets: 102, newApplications: 19, newSets: 37 },
@@ -56,8 +56,8 @@ describe('the growth', () => {
   });
 });
 
-describe('those on the waiting list', () => {
-  it('are told by a count after the release alone, also when there are none', () => {
+describe('the number of waitlisted applications', () => {
+  it('is known only after the release, and may be 0', () => {
     expect(waitingIn(rows)).toBe(2);
     expect(waitingIn([row('state', 'WON', 3)])).toBe(0);
     expect(waitingIn([...rows, row('state', 'APPLIED', 1)])).toBeNull();
