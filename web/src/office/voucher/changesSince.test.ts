@@ -9,7 +9,7 @@ const entry = (id: string, more: object) => ({
   ...more,
 });
 
-it('takes what changed name, address or telephone from the release on, and nothing else', () => {
+it('returns only changes of name, address or telephone since the release', () => {
   const found = changesSince(
     [
       entry('moved', {}),
