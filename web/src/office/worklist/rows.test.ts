@@ -4,7 +4,7 @@ import { isPromiseOver, lackOf } from './rows.ts';
 
 const NOTHING = { dueOn: '', text: '' };
 
-it('a note lacks a day where one was promised, and a reason where somebody is given up', () => {
+it('requires a day for a promise, and a reason for giving up', () => {
   const lacking = CALL_OUTCOMES.flatMap((outcome) => {
     const lack = lackOf(outcome, NOTHING);
     return lack === null ? [] : [[outcome, lack]];
@@ -23,7 +23,7 @@ it.each([
   ['2025-10-22', false],
   ['2025-10-21', true],
   [null, false],
-])('a promise for %s is over on the 22nd: %s', (dueOn, isOver) => {
+])('treats a promise for %s as over on the 22nd: %s', (dueOn, isOver) => {
   const last = { dueOn } as NonNullable<Parameters<typeof isPromiseOver>[0]['last']>; // the one field that is looked at
   expect(isPromiseOver({ last }, fromISO('2025-10-22T23:59:00+09:00'))).toBe(isOver);
 });
