@@ -4,7 +4,7 @@ import type { Entity } from 'functions/shared/entities/entity';
 import { officeEntities } from './entities.ts';
 import { type Fields, seen } from './entity.ts';
 
-/** What an entity's list lacks of its contract. Nobody types an instant to the millisecond, and a key opens a person's pages. */
+/** Returns the filters and orders of the contract that a list lacks. Instants and keys are exempt: nobody types an instant to the millisecond. */
 const lackedBy = (entity: Entity, fields: Fields): string[] => {
   const shown = new Map(seen(fields));
   const filters = Object.entries(entity.filters).filter(([, kind]) => kind !== 'key' && kind !== 'instant');
@@ -15,11 +15,11 @@ const lackedBy = (entity: Entity, fields: Fields): string[] => {
 };
 
 describe('the list of an entity', () => {
-  it.each(ENTITY_NAMES)('of %s offers every filter and every order of the contract', (name) => {
+  it.each(ENTITY_NAMES)('offers every filter and every order of the contract: %s', (name) => {
     expect(lackedBy(entities[name], officeEntities[name].fields)).toEqual([]);
   });
 
-  it('negative control: one without a filter, or without the column of an order, is found', () => {
+  it('negative control: is reported without a filter or without the column of an order', () => {
     const { state: _, createdAt: __, ...fields } = officeEntities.inquiry.fields;
     expect(lackedBy(entities.inquiry, fields)).toEqual(['filter state', 'createdAt']);
   });

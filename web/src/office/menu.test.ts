@@ -27,7 +27,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('has an entry of every entity, each under its own name', () => {
+  it('has one entry for each entity, each with a unique name', () => {
     const labels = MENU.map(({ label }) => label(office));
     expect(MENU.map(({ path }) => path)).toEqual(
       expect.arrayContaining(Object.keys(officeEntities).map((name) => `${ADMIN_BASE}/${name}`)),
@@ -43,11 +43,11 @@ describe('the menu', () => {
     ['/admin/account/noPurchase', 'アカウント（高速）'],
     ['/admin/nowhere', undefined],
     ['/admin/accounts', undefined],
-  ])('%s belongs to %s', (path, label) => expect(labelAt(path)).toBe(label));
+  ])('assigns %s to %s', (path, label) => expect(labelAt(path)).toBe(label));
 });
 
-describe('an entity without its part in the office', () => {
-  it('does not compile, and neither does one without its labels', () => {
+describe('an entity of the office', () => {
+  it('does not compile without its descriptor, or without its labels', () => {
     const { inquiry: _, ...described } = officeEntities;
     const { inquiry: __, ...labelled } = office.entities;
     // @ts-expect-error Property 'inquiry' is missing
@@ -70,8 +70,8 @@ describe('an entity without its part in the office', () => {
   });
 });
 
-describe('a page that is no entity', () => {
-  it('does not compile without its part in the office, and neither without its title', () => {
+describe('an office page', () => {
+  it('does not compile without its descriptor, or without its title', () => {
     const { settlement: _, ...described } = officePages;
     const { settlement: __, ...titled } = office.pages;
     // @ts-expect-error Property 'settlement' is missing
@@ -81,19 +81,19 @@ describe('a page that is no entity', () => {
     expect(Object.keys(record).toSorted()).toEqual(Object.keys(titles).toSorted());
   });
 
-  it("has a name for the window's title, in the menu or not, and nothing else has", () => {
+  it('has a window title whether in the menu or not, and no other address has one', () => {
     const copy = office;
     for (const name of pageNames) expect(nameAt(pagePath(name), copy)).toBeDefined();
     expect(nameAt(pagePath('shipping'), copy)).toBe(pageTitle('shipping', copy));
     expect(nameAt('/admin/nowhere', copy)).toBeUndefined();
   });
 
-  it('has an address of its own, which no other page and no list of records has', () => {
+  it('has a unique address among pages and lists', () => {
     const paths = [...pageNames.map(pagePath), ...Object.keys(officeEntities).map((name) => `${ADMIN_BASE}/${name}`)];
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('has a place in the menu only behind an entity or before them all, and none there is two', () => {
+  it('appears in the menu once if it has a place there', () => {
     const paths = MENU.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toEqual(

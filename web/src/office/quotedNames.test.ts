@@ -20,13 +20,13 @@ import { type Copy, newTexts } from '../copy/texts.ts';
 import { MARKED, type Told, toldIn } from '../copy/toldInstants.ts';
 import { checklistTimes } from './drawChecklist/times.ts';
 
-/** A name as it is compared: without invisible joiners, figures, and the dots of a button that asks first. */
+/** Normalizes a name: removes invisible joiners and the dots at the end of a button, and replaces figures. */
 const bare = (text: string): string =>
   text
     .replaceAll('\u2060', '')
     .replaceAll('\u00a0', ' ')
     .replace(/…$/u, '')
-    // A name may count something.
+    // A name may contain a count.
     .replaceAll(/\d+/g, '0');
 
 const siteIn = async (language: typeof ja | typeof en | typeof easy): Promise<Told[]> => {
@@ -53,7 +53,7 @@ const officeTexts = (): Told[] =>
 const chapters = (): Told[] =>
   chapterNames.flatMap((name) => toldIn([manual.chapters[name](times), tasksOf(name)], `manual ${name}`));
 
-/** Words in quotes that are no names of ours: other people's pages, what people say, and what a text explains. */
+/** Quoted words that are not names of ours: names on other sites, quotations and explained terms. */
 const OTHERS: readonly string[] = [
   ...campaign.translations.easy.contractors.map(({ task }) => task),
   campaign.statementDescriptor.kanji,
@@ -102,17 +102,17 @@ const OTHERS: readonly string[] = [
   'https://',
 ];
 
-/** Names in quotes. A sentence is no name, and a value that a text is filled with is none of its own. */
+/** Returns the quoted names. Sentences and inserted values are not names. */
 const quotedIn = ({ id, text }: Told): { readonly id: string; readonly name: string }[] =>
   [...bare(text.replaceAll(/subject “[^”]+”/gu, '')).matchAll(/『([^『』]+)』|「([^「」『』]+)」|“([^“”]+)”/gu)]
     .map(([, inner, outer, english]) => ({ id, name: bare(inner ?? outer ?? english ?? '').replace(/\s*\n\s*/gu, '') }))
     .filter(({ name }) => !/[。？?]|\{\{|^\d|ください$|ました$/u.test(name));
 
-/** A sentence may be quoted without what follows it. */
+/** A text may quote only the first sentence of another text. */
 const isKnown = (name: string, names: ReadonlySet<string>): boolean =>
   names.has(name) || OTHERS.map(bare).includes(name) || [...names].some((one) => one.startsWith(`${name}。`));
 
-/** Names in quotes that exist nowhere: `助けて <help.early>`. */
+/** Returns the quoted names that exist nowhere, such as `助けて <help.early>`. */
 const unknown = (texts: readonly Told[], names: ReadonlySet<string>): string[] => [
   ...new Set(
     texts
@@ -124,30 +124,30 @@ const unknown = (texts: readonly Told[], names: ReadonlySet<string>): string[] =
 const namesOf = (texts: readonly Told[], ...others: readonly string[]): Set<string> =>
   new Set([...texts.map(({ text }) => text), ...others].map(bare));
 
-/** Stands in quotes for a name that no text has. */
+/** A name that no text contains. */
 const NOWHERE = 'a name that is nowhere';
 
-describe('the names in quotes', () => {
+describe('a quoted name', () => {
   it.each([
     ['ja', ja],
     ['en', en],
     ['easy', easy],
-  ] as const)('are those of pages, buttons, headings and mails, on the site: %s', async (_, language) => {
+  ] as const)('exists as a page, button, heading or mail, on the site: %s', async (_, language) => {
     const site = await siteIn(language);
     expect(unknown(site, namesOf([...site, ...officeTexts()], ...mailTitles, ...headings))).toEqual([]);
   });
 
-  it('are those of pages, buttons, headings and mails, for the office, in mails and in refusals', async () => {
+  it('exists as a page, button, heading or mail, in office texts, mails and refusals', async () => {
     const [site, desks, manuals] = [await siteIn(ja), officeTexts(), chapters()];
     const names = namesOf([...site, ...desks], ...mailTitles, ...headings, ...Object.values(MAIL_NAMES));
     const refusals = Object.entries(ERRORS).map(([id, { message }]) => ({ id: `refusal ${id}`, text: message }));
     const replies = REPLY_TEMPLATES.map(({ code, body }) => ({ id: `reply ${code}`, text: body }));
-    // A task is titled by what somebody asks.
+    // The title of a task quotes a question.
     const told = manuals.filter(({ id }) => !id.endsWith('title'));
     expect(unknown([...desks, ...told, ...mailBodies, ...refusals, ...replies], names)).toEqual([]);
   });
 
-  it('are a mail’s own subject where a text speaks of one', async () => {
+  it('is the subject of an existing mail if a text calls it a subject', async () => {
     const texts = (await Promise.all([ja, en, easy].map(siteIn))).flat();
     const subjects = texts.flatMap(({ text }) =>
       [...text.matchAll(/「([^」]+)」という ?(?:件名(?:（けんめい）)?の ?)?メール|subject “[^”]+” \(([^)]+)\)/gu)].map(
@@ -158,7 +158,7 @@ describe('the names in quotes', () => {
     expect(subjects.filter((subject = NOWHERE) => !mailTitles.includes(subject))).toEqual([]);
   });
 
-  it('negative control: a name that is nowhere is found', () => {
+  it('negative control: is reported if it exists nowhere', () => {
     const names = namesOf([{ id: 'a', text: 'この用紙を保存する…' }], '処理が終わったもの 3件');
     const text = `「この用紙を保存する」「処理が終わったもの 1件」「${NOWHERE}」「『はい』と答えます。」`;
     expect(unknown([{ id: 'b', text }], names)).toEqual([`${NOWHERE} <b>`, 'はい <b>']);

@@ -51,7 +51,7 @@ const MOVED_UP = toISO(fromISO(MARKED.lapse) + 2 * DAY_MS);
 const ASKED = toISO(fromISO(MARKED.applicationStart) + 3 * DAY_MS + HOUR_MS);
 const ofOffice = markedCampaign.office;
 
-/** What each deadline that is in no timetable comes to, by the product's own code. */
+/** The deadlines outside the timetable, computed by the product's own code. */
 const COUNTED: Readonly<Record<CountedDeadline, string | null>> = {
   paperForms: MARKED_PAPER,
   counter: toISO(counterUntil({ promotedAt: null }, MARKED, ofOffice)),
@@ -65,7 +65,7 @@ const COUNTED: Readonly<Record<CountedDeadline, string | null>> = {
 /** The closed days around the end of applications, and the day on which the office opens again. */
 const around = unansweredAround(fromISO(MARKED.applicationEnd), MARKED, ofOffice);
 const closedAround = around === null ? [] : [around.from + DAY_MS, around.until - DAY_MS, around.until].map(toISO);
-/** What texts date without asking anything of their readers. */
+/** Dated events that require nothing from readers. */
 const EVENTS: Readonly<Record<string, readonly string[]>> = {
   open: [MARKED.open],
   applicationURLSent: [MARKED.applicationURLSent],
@@ -80,14 +80,14 @@ const EVENTS: Readonly<Record<string, readonly string[]>> = {
   useStart: [MARKED.useStart],
   asked: [ASKED],
   closedDays: [...MARKED_CLOSED, ...closedAround],
-  // Mails 40 and 52 get these from their sample.
+  // The samples of mails 40 and 52 contain these.
   sampleRound: ['2025-10-17T09:00:00.000+09:00'],
   sampleRequest: ['2025-10-08T10:00:00.000+09:00'],
   officeHours: [`2031-01-01T${ofOffice.counter.opensAt}`, `2031-01-01T${ofOffice.counter.closesAt}`],
 };
 const CALLERS = 'an instant that its caller chooses';
 
-/** The names of what `2031-01-06 11:11`, `2031-01-06` or `11:11` tells. */
+/** Maps `2031-01-06 11:11`, `2031-01-06` and `11:11` to the deadline or event that they mean. */
 const NAMES = new Map<string, string>();
 const named = (name: string, at: string): void => {
   const [day, hour] = [at.slice(0, 10), at.slice(11, 16)];
@@ -105,15 +105,15 @@ named(CALLERS, GIVEN);
 
 const isEvent = (name: string): boolean => name in EVENTS || name === 'chargeDay';
 
-/** The deadlines that a text tells; what it tells of none of them is named by its date. */
+/** Returns the deadlines that a text mentions. Any other date is returned as a date. */
 const toldBy = (text: string): string[] =>
   [...new Set(instantsIn(text).map((token) => NAMES.get(token) ?? `the date ${token}`))].filter((one) => !isEvent(one));
 
-/** The deadlines that a text may tell, by the rows that list it. */
+/** Returns the deadlines that a text may mention: those of the rows that list it. */
 const allowed = (id: string): Set<string> =>
   new Set(rows.filter(([, { texts }]) => texts.includes(id)).map(([, { until }]) => until));
 
-/** Texts that get their deadline from a caller. The callers are in the rows' `code`. */
+/** Texts that get their deadline from a caller. The `code` of the rows lists the callers. */
 const FROM_CALLERS = [
   'emailSent.text',
   'ended.registration.at',
@@ -122,10 +122,10 @@ const FROM_CALLERS = [
   'ended.arrived.at',
   'ended.soon.text',
 ];
-/** Texts about an event whose instant they are given. */
+/** Texts about an event that get its time from a caller. */
 const OF_EVENTS = /^(?:moves|applicationCounts|drawCheck|ownNumber|publishedDraw)\b|^mail (?:14|15|31|33|73|74)$/;
 
-/** A deadline that a text tells though no row lists the text for it. */
+/** Returns the deadlines that a text mentions although no row lists the text for them. */
 const strays = ({ id, text }: Told): string[] => {
   const rowed = allowed(id);
   const mayBeGiven = FROM_CALLERS.includes(id) ? rowed.size > 0 : OF_EVENTS.test(id);
@@ -157,7 +157,7 @@ const siteTexts = async ([language, headsOf, campaign]: (typeof languages)[numbe
 
 const RULED_OUT = { withdrawnAt: GIVEN, givenUp: 'excluded', by: 'office', exclusion: 'DUPLICATE' };
 const WITHDRAWN = { withdrawnAt: ASKED, givenUp: 'application', by: 'holder' };
-/** What the orders of mails hold, on the marked occasion. */
+/** The `extra` values of mail orders in the marked campaign. */
 const extras = (payUntil: string | null): Partial<Record<MailType, object>> => ({
   31: { receivedAt: GIVEN },
   44: { declineUntil: COUNTED.decline },
@@ -177,7 +177,7 @@ const mailText = (mailType: MailType, occasion: Occasion<never>): string => {
   const { subject, text } = renderMail(mailType, DEFAULT_TEXTS[mailType], samplesOf(mailType as never, occasion));
   return `${subject}\n${text}`;
 };
-/** Every mail to card holders and to people on paper, moved up or not, while changes are open and later. */
+/** Renders a mail for card holders and for paper applicants, promoted or not, during changes and later. */
 const mailsOf = (mailType: MailType): Told[] =>
   [
     { isOnPaper: false, promotedAt: undefined, payUntil: MARKED.modificationEnd },
@@ -230,27 +230,27 @@ const everything = async (): Promise<Told[]> => {
   return [...site.flat(), ...MAIL_TYPE_NUMBERS.flatMap(mailsOf), ...postcards(), ...officeTexts()];
 };
 
-describe('the deadlines that texts tell', () => {
+describe('a deadline in a text', () => {
   it.each(languages.map((language) => [language[0].code, language] as const))(
-    'are those of their rows, on the site: %s',
+    'is listed in its row, on the site: %s',
     async (_, language) => {
       expect([...new Set((await siteTexts(language)).flatMap(strays))]).toEqual([]);
     },
   );
 
-  it('are those of their rows, in each mail', () => {
+  it('is listed in its row, in each mail', () => {
     expect(MAIL_TYPE_NUMBERS.flatMap(mailsOf).flatMap(strays)).toEqual([]);
   });
 
-  it('are those of their rows, on postcards', () => {
+  it('is listed in its row, on postcards', () => {
     expect(postcards().flatMap(strays)).toEqual([]);
   });
 
-  it('are those of their rows, for the office: manual, checklist, telephone desk and ready-made replies', () => {
+  it('is listed in its row, in office texts: manual, checklist, telephone desk and ready-made replies', () => {
     expect(officeTexts().flatMap(strays)).toEqual([]);
   });
 
-  it('are told by each text that a row lists', async () => {
+  it('is mentioned by each text that its row lists', async () => {
     const told = new Map<string, Set<string>>();
     const note = (id: string, names: readonly string[]): void => {
       told.set(id, new Set([...(told.get(id) ?? []), ...names]));
@@ -269,7 +269,7 @@ describe('the deadlines that texts tell', () => {
     expect(silent).toEqual([]);
   });
 
-  it('stand under the name of no other: the checklist’s moments', () => {
+  it('is not shown under the name of another time in the checklist', () => {
     const labels = Object.entries(timeLabels);
     const wrong = MOMENTS.flatMap((name) => {
       const { title } = desk.drawChecklist.moments[name](times.draw);
@@ -288,22 +288,22 @@ const sourcesIn = (folder: string): string[] =>
     .filter((path) => /(?<!\.test)\.ts$/.test(path))
     .map((path) => `${folder}/${path}`);
 
-/** The lengths that rows with this text allow: `24 hours`. */
+/** Returns the durations that the rows of this text allow, such as `24 hours`. */
 const lengthsOf = (id: string): string[] =>
   rows.flatMap(([, { lasts, texts }]) => (lasts && texts.includes(id) ? [`${lasts.count} ${lasts.unit}`] : []));
-/** A countdown is counted from now. */
+/** A countdown is relative to the current time. */
 const COUNTDOWNS = /^(?:moves\.coming|ended\.soon|waiting)\b/;
 const strayLengths = ({ id, text }: Told): string[] =>
   lengthsIn(text)
     .filter((length) => !COUNTDOWNS.test(id) && !lengthsOf(id).includes(length))
     .map((length) => `${id} tells ${length}: ${text.slice(0, 80)}`);
 
-describe('the lengths of time that texts tell', () => {
-  it('are those of their rows', async () => {
+describe('a duration in a text', () => {
+  it('is listed in its row', async () => {
     expect([...new Set((await everything()).flatMap(strayLengths))]).toEqual([]);
   });
 
-  it('are those of their rows, in the sources of the office’s texts', () => {
+  it('is listed in its row, in the sources of office texts', () => {
     const texts = sourcesIn('web/src/copy/ja/office').map((path) => {
       const source = readFileSync(path, 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
       return { id: `office ${path.replace('web/src/copy/ja/office/', '')}`, text: source };
@@ -311,7 +311,7 @@ describe('the lengths of time that texts tell', () => {
     expect(texts.flatMap(strayLengths)).toEqual([]);
   });
 
-  it('negative control: a promise of some days is found', () => {
+  it('negative control: is found if it promises some days', () => {
     expect(lengthsIn('ご連絡から7日以内に、24時間のうちに。1時間ごと。2031年1月6日まで。1日が終わると')).toEqual([
       '7 days',
       '24 hours',
