@@ -18,14 +18,14 @@ const whole: ApplicationValues = {
   consents: campaign.consents.map(({ id }) => id),
 };
 
-describe('an application', () => {
+describe('the application form', () => {
   it('asks a registered visitor for the choice only', () => {
     expect(Object.keys(applicationFaults(emptyApplication, true, copy))).toEqual(['purchaseCount']);
     expect(applicationFaults(choice, true, copy)).toEqual({});
     expect(applicationInput(choice, true)).toEqual({ purchaseCount: 3, acceptsPartial: false });
   });
 
-  it('asks anyone else for the person, too, and not for a wish beside the choice', () => {
+  it('asks other visitors for personal data as well, and for the sets only once', () => {
     expect(Object.keys(applicationFaults(choice, false, copy))).toContain('lastName');
     expect(applicationFaults(whole, false, copy)).toEqual({});
     expect(applicationInput(whole, false)).toMatchObject({
@@ -34,7 +34,7 @@ describe('an application', () => {
     });
   });
 
-  it('takes no more sets than the campaign allows', () => {
+  it('rejects more sets than the campaign allows', () => {
     expect(
       Object.keys(applicationFaults({ ...choice, purchaseCount: String(campaign.maxSets + 1) }, true, copy)),
     ).toEqual(['purchaseCount']);

@@ -31,20 +31,20 @@ function Choice() {
   );
 }
 
-describe('an application where one set is the most', () => {
-  it('says so, and asks neither how many nor whether fewer would do', () => {
+describe('an application with a maximum of one set', () => {
+  it('states the maximum, and asks neither for the sets nor for partial acceptance', () => {
     const form = renderToString(<Choice />);
     expect(form).toContain(copy.application.only(1));
     expect(form).not.toContain('<input');
     expect(form).not.toContain(copy.application.acceptsPartial.label);
   });
 
-  it('is complete from the start, and sends the one', () => {
+  it('is valid from the start, and sends one set', () => {
     expect(applicationFaults(emptyApplication, true, copy)).toEqual({});
     expect(applicationInput(emptyApplication, true)).toEqual({ purchaseCount: 1, acceptsPartial: false });
   });
 
-  it('is confirmed without a way to change what was not asked', () => {
+  it('is confirmed without a change link for the sets and the total', () => {
     const { confirmation } = copy.application;
     const card = { token: 'ctoken_1', brand: 'visa', last4: '4242' };
     const shown = answers({ values: emptyApplication, account: null, card, email: 'hanako@example.jp' }, copy);
@@ -53,7 +53,7 @@ describe('an application where one set is the most', () => {
       { name: confirmation.total, value: copy.format.yen(campaign.price), change: null },
       { name: copy.card.title, value: 'Visa\u00a0····4242', change: 'card' },
     ]);
-    // Whatever was asked, and where the mails go, has a way to change it.
+    // All answers and the e-mail address have a change link.
     expect(shown).toContainEqual({
       name: copy.person.email.label,
       value: 'hanako@example.jp',
@@ -64,7 +64,7 @@ describe('an application where one set is the most', () => {
     expect(shown.map(({ name }) => name)).not.toContain(confirmation.partial);
   });
 
-  it('is nowhere spoken of as a choice', () => {
+  it('is nowhere described as a choice', () => {
     const said = JSON.stringify([
       copy.landing,
       copy.application,

@@ -46,7 +46,7 @@ const purchase: NonNullable<OwnRecords['purchase']> = {
 const values = changeValues({ account, purchase });
 
 describe('a change', () => {
-  it('is nothing when the form is sent as it began, or only typed in another form', () => {
+  it('is empty if the form is unchanged, or differs only in notation', () => {
     expect(changeFaults(values, true, copy)).toEqual({});
     const retyped = {
       ...values,
@@ -58,7 +58,7 @@ describe('a change', () => {
     expect(purchaseChange(retyped, purchase)).toEqual({});
   });
 
-  it('names only what differs, and what was emptied as null', () => {
+  it('contains only changed fields, with null for emptied ones', () => {
     expect(accountChange({ ...values, firstName: '華子', address2: '' }, account)).toEqual({
       firstName: '華子',
       address2: null,
@@ -69,13 +69,13 @@ describe('a change', () => {
     });
   });
 
-  it('asks for the sets only where there are some to change', () => {
+  it('requires the sets only if there is an application', () => {
     const none = changeValues({ account, purchase: null });
     expect(changeFaults(none, false, copy)).toEqual({});
     expect(Object.keys(changeFaults(none, true, copy))).toEqual(['purchaseCount']);
   });
 
-  it('knows another choice than the one applied for, and an old draft without any is none', () => {
+  it('detects a different choice, and ignores an old draft without one', () => {
     expect(hasOtherChoice(values, purchase)).toBe(false);
     expect(hasOtherChoice({ ...values, purchaseCount: '3' }, purchase)).toBe(true);
     expect(hasOtherChoice({ ...values, acceptsPartial: 'yes' }, purchase)).toBe(true);

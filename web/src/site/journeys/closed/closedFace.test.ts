@@ -32,13 +32,13 @@ describe('datesOn', () => {
 
   const now = fromISO(timetable.modificationEnd);
 
-  it('speaks of the list in the present only while there is one', () => {
+  it('describes the waiting list in the present tense only while there is one', () => {
     const end = fromISO(timetable.waitingListEnd);
     expect(closed.delivery.text(timetable, end)[0]).toContain('まで行い');
     expect(closed.delivery.text(timetable, end + 1)[0]).toContain('に終わりました');
   });
 
-  it.each(faces)('is what the texts of %s name', (face) => {
+  it.each(faces)('lists exactly the dates that the texts of %s name', (face) => {
     const named = MOVABLE.filter(
       (name) =>
         closed[face].text({ ...timetable, [name]: OTHER_DAY }, now).join() !== closed[face].text(timetable, now).join(),

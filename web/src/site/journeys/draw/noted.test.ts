@@ -3,26 +3,26 @@ import { foldedHash, notedIn, verdictShown } from './noted.ts';
 
 const HASH = 'a1'.repeat(32);
 
-describe('a value that was noted', () => {
+describe('a noted commitment', () => {
   it.each([
-    ['as it stands', HASH],
+    ['as it is', HASH],
     ['in capitals', HASH.toUpperCase()],
     ['in full width', HASH.replaceAll('a', 'ａ').replaceAll('1', '１')],
     ['in groups', HASH.replace(/.{8}/g, '$& ')],
     ['over lines, with dashes', `\n${HASH.slice(0, 32)}-\n${HASH.slice(32)}\u200b`],
   ])('is read %s', (_, typed) => expect(foldedHash(typed)).toBe(HASH));
 
-  it.each([HASH.slice(1), `${HASH}0`, HASH.replace('a', 'o'), ''])('is refused if it is no hash: %s', (typed) => {
+  it.each([HASH.slice(1), `${HASH}0`, HASH.replace('a', 'o'), ''])('is rejected if it is not a hash: %s', (typed) => {
     expect(foldedHash(typed)).toBeNull();
   });
 
-  it('stands at its draw, whichever of them was noted', () => {
+  it('is assigned to its own draw', () => {
     expect(notedIn({ noted1: '', noted2: HASH }, [1, 2])[1]).toBe(HASH);
     expect(0 in notedIn({ noted1: '', noted2: HASH }, [1, 2])).toBe(false);
   });
 });
 
-describe('the verdict that is shown', () => {
+describe('the shown verdict', () => {
   const all = (at: (check: (typeof CHECKS)[number]) => 'holds' | 'unchecked' | 'fails'): Outcome[] =>
     CHECKS.map((check): Outcome => {
       const state = at(check);
@@ -32,12 +32,12 @@ describe('the verdict that is shown', () => {
       return Object.assign(about, { state, obstacle: 'none_noted' as const, where: {} });
     });
 
-  it('is never that all is right without a noted value', () => {
+  it('is not `holds` without a noted value', () => {
     expect(verdictShown(all((check) => (check === 'noted' ? 'unchecked' : 'holds')))).toBe('unnoted');
     expect(verdictShown(all(() => 'holds'))).toBe('holds');
   });
 
-  it('tells of more that is open, or wrong, before that', () => {
+  it('is `unchecked` or `fails` rather than `unnoted`', () => {
     expect(verdictShown(all((check) => (['noted', 'beacon'].includes(check) ? 'unchecked' : 'holds')))).toBe(
       'unchecked',
     );

@@ -12,7 +12,7 @@ const idsFor = (typed: string): string[] =>
 const all = [...groups, ...cards].flatMap(({ questions }) => questions);
 
 describe('a search in the questions', () => {
-  it('finds what stands in question or answer, in either kana and any width', () => {
+  it('finds words of a question or an answer, in either kana and any width', () => {
     expect(idsFor('オツリ')).toEqual(['conditions']);
     expect(idsFor('ＤＲＡＮＤ')).toEqual(['drand']);
     expect(idsFor('おつり　再発行')).toEqual(['conditions']);
@@ -37,8 +37,8 @@ describe('the hint below the search', () => {
   });
 });
 
-describe('the questions', () => {
-  it('have an address each, and lead to questions that are there', () => {
+describe('the list of questions', () => {
+  it('has unique ids and links only to existing questions', () => {
     const ids = all.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const led = all.flatMap(({ link }) => link?.to.match(/^\/faq#(.+)$/)?.[1] ?? []);

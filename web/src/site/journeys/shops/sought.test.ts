@@ -30,9 +30,9 @@ describe('a search in the list of shops', () => {
     ['べーかりー　こむぎ', 'ベーカリー Komugi'],
     ['齋藤 やつきよく', '斎藤薬局'],
     ['店頭', 'ベーカリー Komugi'],
-  ])('finds %s in whatever form it was typed', (text, name) => expect(namesFor({ text })).toEqual([name]));
+  ])('finds a shop by %s, in any notation', (text, name) => expect(namesFor({ text })).toEqual([name]));
 
-  it('narrows by each choice, and by each word', () => {
+  it('narrows the list by each choice and by each word', () => {
     expect(namesFor({})).toHaveLength(3);
     expect(namesFor({ text: 'みなも坂　一丁目' })).toHaveLength(3);
     expect(namesFor({ text: '高橋 薬局' })).toEqual([]);
@@ -41,7 +41,7 @@ describe('a search in the list of shops', () => {
     expect(namesFor({ voucherKind: 'common', category: 'culture' })).toEqual([]);
   });
 
-  it('stands in the address, and is read from it', () => {
+  it('is written to the address and read from it', () => {
     const sought = { ...ANY, text: '斎藤 & 子', district: 'kawabata' };
     expect(soughtIn(queryOf(sought))).toEqual(sought);
     expect(queryOf(ANY)).toBe('');

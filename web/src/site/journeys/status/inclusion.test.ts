@@ -12,14 +12,14 @@ const own = proof.line.slice(0, 13);
 const entryOf = (given: typeof proof, number = own, draws = [draw.manifest]) =>
   inclusionOf(given, provenLine(given), draws, number).entry;
 
-describe('the proof of the own line', () => {
+describe('the inclusion proof of the own line', () => {
   it('holds for the own line under the published commitment', () => {
     expect(entryOf(proof)).toMatchObject({ ticketNumber: own });
   });
 
   it.each([
     ['another line', { ...proof, line: proof.line.replace(/,\d,/, ',9,') }],
-    ['a line that is none', { ...proof, line: 'x' }],
+    ['an invalid line', { ...proof, line: 'x' }],
     ['another path', { ...proof, path: proof.path.toReversed() }],
     ['another commitment', { ...proof, commitment: 'a'.repeat(64) }],
     ['another draw', { ...proof, number: 2 }],
@@ -29,12 +29,12 @@ describe('the proof of the own line', () => {
     expect(entryOf(proof, sampleProof(draw, roster, 4).line.slice(0, 13))).toBeNull();
   });
 
-  it('does not hold where the page shows another commitment', () => {
+  it('does not hold if the page shows another commitment', () => {
     const other = sampleDraw({ roster: sampleRoster(24), isCommitted: true });
     expect(entryOf(proof, own, [other.manifest])).toBeNull();
   });
 
-  it('is kept as docs/draw.md has it', () => {
+  it('is saved in the format of docs/draw.md', () => {
     const text = proofText(proof);
     expect(inclusionProofSchema.parse(JSON.parse(text))).toEqual(proof);
     expect(text).toMatch(
@@ -43,7 +43,7 @@ describe('the proof of the own line', () => {
   });
 });
 
-it('has passed over who lost and has no place', () => {
+it('treats a loser without a waiting place as passed over', () => {
   expect(isPassedOver({ state: 'LOST', waitingPlace: null })).toBe(true);
   expect(isPassedOver({ state: 'LOST', waitingPlace: 3 })).toBe(false);
   expect(isPassedOver({ state: 'WON', waitingPlace: null })).toBe(false);

@@ -9,34 +9,34 @@ const turnedAway = (retryAfter: number | null, now = NOW): Wait =>
   waitOf({ from: '/purchase', retryAfter }, 'visit-1', null, moment(now));
 
 describe('the waiting room', () => {
-  it('waits as long as the server asked, for an hour too', () => {
+  it('waits as long as the server asks, up to a maximum', () => {
     expect(turnedAway(30)).toMatchObject({ attempt: 0, at: NOW + 30_000, isAsked: true });
     expect(turnedAway(3600).at).toBe(NOW + HOUR_MS);
     expect(turnedAway(1e9).at).toBe(NOW + LONGEST_ASKED_MS);
     expect(turnedAway(null)).toMatchObject({ at: NOW + 10_000, isAsked: false });
   });
 
-  it('keeps its place over a reload, and no other visit takes it', () => {
+  it('keeps its state over a reload, but not for another visit', () => {
     const kept = failed(turnedAway(600), 600, moment(NOW + 600_000));
     const where = { from: '/purchase', retryAfter: 600 };
     expect(waitOf(where, 'visit-1', kept, moment(NOW + 700_000))).toBe(kept);
     expect(waitOf(where, 'visit-2', kept, moment(NOW + 700_000))).toMatchObject({ attempt: 0, since: NOW + 700_000 });
   });
 
-  it('begins anew where the clock was set back, so that it has an end', () => {
+  it('starts anew if the clock was set back, so that it ends', () => {
     const kept = turnedAway(600);
     const back = NOW - 24 * HOUR_MS;
     expect(waitOf(kept, 'visit-1', kept, moment(back)).at).toBe(back + 600_000);
   });
 
-  it('waits longer where its reader is sent back at once', () => {
+  it('waits longer if the visitor is sent back at once', () => {
     const back = { ...failed(turnedAway(null), null, moment()), backAt: NOW + MINUTE_MS };
     const again = (now: number) => waitOf({ from: '/purchase', retryAfter: null }, 'visit-2', back, moment(now));
     expect(again(back.backAt + 1000)).toMatchObject({ attempt: 2, since: NOW, at: back.backAt + 1000 + 40_000 });
     expect(again(back.backAt + 2 * MINUTE_MS)).toMatchObject({ attempt: 0 });
   });
 
-  it('waits longer than the server asks where its reader is sent back at once again and again', () => {
+  it('waits longer than the server asks if the visitor is sent back repeatedly', () => {
     const sent = (kept: Wait | null, visit: number, now: number): Wait =>
       waitOf({ from: '/enquiry', retryAfter: 3 }, `visit-${visit}`, kept, moment(now));
     const pauses: number[] = [];
@@ -51,24 +51,24 @@ describe('the waiting room', () => {
     expect(waitOf({ from: '/enquiry', retryAfter: 600 }, 'visit-5', kept, moment(now)).at - now).toBe(600_000);
   });
 
-  it('cuts short what nobody asked for when the network is back', () => {
+  it('shortens a pause that the server did not ask for when the network is back', () => {
     expect(connected(failed(turnedAway(null), null, moment()), moment()).at).toBe(NOW + 1000);
     expect(connected(turnedAway(600), moment()).at).toBe(NOW + 600_000);
   });
 
-  it('is due by the clock, however long its device slept', () => {
+  it('is due by the clock, even if the device slept', () => {
     expect(isDue(turnedAway(600), NOW + 600_000 - 1)).toBe(false);
     expect(isDue(turnedAway(600), NOW + 9 * HOUR_MS)).toBe(true);
   });
 
-  it('believes nothing else that the session may hold', () => {
+  it('rejects any other value in the session', () => {
     expect(isWait(turnedAway(null))).toBe(true);
     expect(isWait({ ...turnedAway(null), from: 'https://example.com' })).toBe(false);
     expect(isWait({ from: '/purchase', retryAfter: null })).toBe(false);
   });
 });
 
-describe('the pauses of the waiting room', () => {
+describe('a pause of the waiting room', () => {
   const asked = fc.option(fc.integer({ min: 0, max: 10_000 }));
   const random = fc.double({ min: 0, max: 1, noNaN: true });
   const property = (isRight: (pause: number, least: number, retryAfter: number | null) => boolean) =>
@@ -86,14 +86,14 @@ describe('the pauses of the waiting room', () => {
       { seed: 3 },
     );
 
-  it('are never shorter than asked, spread by a minute at most, and end', () => {
+  it('is never shorter than asked, and is spread by at most a minute', () => {
     const { failed: isWrong } = property(
       (pause, least) => pause >= least && pause >= 1000 && pause <= Math.max(least, 1000) + MINUTE_MS,
     );
     expect(isWrong).toBe(false);
   });
 
-  it('negative control: pauses of five minutes at most would come back into the same refusal', () => {
+  it('negative control: is shorter than asked if it is limited to five minutes', () => {
     expect(property((_pause, least) => 7.5 * MINUTE_MS >= least).failed).toBe(true);
     expect(property((pause) => pause <= 7.5 * MINUTE_MS).failed).toBe(true);
   });
