@@ -8,8 +8,8 @@ const { timetable } = campaign;
 const START = fromISO(timetable.applicationStart);
 const at = (now: number) => coming(effectiveStage(now, timetable, null).stage, now, timetable);
 
-describe('what comes next', () => {
-  it('is the next time that people wait for, until all has come', () => {
+describe('the next awaited time', () => {
+  it('is the next one of the campaign, until all have passed', () => {
     const names = ['open', 'applicationStart', 'applicationEnd', 'resultRelease', 'modificationEnd'] as const;
     for (const name of [...names, 'delivery', 'useStart', 'useEnd'] as const) {
       expect(at(fromISO(timetable[name]) - 1)).toMatchObject({ name, startsAt: timetable[name] });
@@ -17,7 +17,7 @@ describe('what comes next', () => {
     expect(at(fromISO(timetable.useEnd))).toBeNull();
   });
 
-  it('is told in days, hours or minutes, and never promises less than is left', () => {
+  it('has its distance in whole days or hours, or in minutes rounded up', () => {
     const left = (ms: number) => at(START - ms)?.left;
     expect(left(3 * DAY_MS + HOUR_MS)).toEqual({ unit: 'days', count: 3 });
     expect(left(DAY_MS - 1)).toEqual({ unit: 'hours', count: 23 });
@@ -26,7 +26,7 @@ describe('what comes next', () => {
     expect(left(MINUTE_MS + 1)).toEqual({ unit: 'minutes', count: 2 });
   });
 
-  it('is not what the office has begun by hand before its time', () => {
+  it('is not one that the office started early by hand', () => {
     expect(coming('ADVANCE_REGISTRAION_AND_APPLICATION', START - DAY_MS, timetable)?.name).toBe('applicationEnd');
   });
 

@@ -9,12 +9,12 @@ describe('likelyMeant', () => {
     ['A@GNAIL.com', 'A@gmail.com'],
     ['a..b@docono.ne.jp', 'a..b@docomo.ne.jp'],
     ['a@yaho.co.jp', 'a@yahoo.co.jp'],
-  ])('%s was likely %s', (typed, meant) => {
+  ])('corrects %s to %s', (typed, meant) => {
     expect(likelyMeant(typed)).toBe(meant);
   });
 
   it.each(['a@gmail.com', 'a@example.jp', 'a@minamozaka.example', 'gmial.com', '@gmial.com', ''])(
-    '%s is left alone',
+    'does not correct %s',
     (typed) => {
       expect(likelyMeant(typed)).toBeNull();
     },

@@ -9,7 +9,7 @@ describe('a link from a mail', () => {
     expect(fragmentKey('')).toBeNull();
   });
 
-  it('has a key of the form of one, or none', () => {
+  it('has a well-formed key, or none', () => {
     expect(journeyKey(KEY)).toEqual({ text: KEY, purpose: 'emailVerification', recordID: 'abc' });
     expect(journeyKey(KEY.slice(0, -1))).toBeNull();
     expect(journeyKey(null)).toBeNull();

@@ -17,16 +17,16 @@ const asked = async (failures: number, isPassing = true) => {
   return { end, count, pauses };
 };
 
-describe('what is asked persistently', () => {
+describe('persistently', () => {
   it.each([
     [0, { end: 'answer', count: 1, pauses: [] }],
     [2, { end: 'answer', count: 3, pauses: [1000, 2000] }],
     [3, { end: 'Error: down', count: 3, pauses: [1000, 2000] }],
-  ])('is asked twice more where it fails %d times', async (failures, outcome) => {
+  ])('retries at most twice after %d failures', async (failures, outcome) => {
     expect(await asked(failures)).toEqual(outcome);
   });
 
-  it('is asked once where nothing would change', async () => {
+  it('does not retry a permanent failure', async () => {
     expect(await asked(1, false)).toEqual({ end: 'Error: down', count: 1, pauses: [] });
   });
 });

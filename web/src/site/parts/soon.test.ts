@@ -11,8 +11,8 @@ const CHANGES_END = fromISO(timetable.modificationEnd);
 const at = (path: string, now: number, inForce: Timetable = timetable) =>
   endingSoon(path, effectiveStage(now, inForce, null).stage, now, inForce);
 
-describe('what ends soon on an open page', () => {
-  it('is told from five minutes before until the end, and not at any other time', () => {
+describe('the warning before an end', () => {
+  it('is shown only in the last five minutes', () => {
     expect(at('/purchase', END - WARNED_MS - 1)).toBeNull();
     expect(at('/purchase', END - WARNED_MS)).toEqual({
       what: 'application',
@@ -23,7 +23,7 @@ describe('what ends soon on an open page', () => {
     expect(at('/purchase', END)).toBeNull();
   });
 
-  it('names what can no longer be done on this very page', () => {
+  it('names what ends on the current page', () => {
     const near = END - 1000;
     expect(at('/registration', near)?.what).toBe('registration');
     expect(at('/registration-change', near)).toMatchObject({ what: 'sets', endsAt: timetable.applicationEnd });
@@ -34,13 +34,13 @@ describe('what ends soon on an open page', () => {
     for (const path of ['/', '/enquiry', '/thanks', '/faq']) expect(at(path, near)).toBeNull();
   });
 
-  it('follows an end that was moved', () => {
+  it('follows a moved end', () => {
     const moved = { ...timetable, applicationEnd: toISO(END + WARNED_MS) };
     expect(at('/purchase', END - 1000, moved)).toBeNull();
     expect(at('/purchase', END + 1000, moved)).toMatchObject({ endsAt: moved.applicationEnd, minutes: 5 });
   });
 
-  it('is read out twice: at five minutes, and at the last', () => {
+  it('is announced twice: at five minutes and in the last minute', () => {
     expect([5, 4, 3, 2, 1].map(readOutAt)).toEqual([5, 5, 5, 5, 1]);
   });
 });

@@ -14,7 +14,7 @@ const answerAt = (now: number): StageAnswer => ({
 });
 
 describe('stageClock', () => {
-  it('applies the next stage at its millisecond, whatever this device thinks the time is', () => {
+  it('applies the next stage to the millisecond, whatever the clock of the device shows', () => {
     const answer = answerAt(START - 1000);
     expect(stageClock(answer, 5, 5 + 999)).toEqual({
       stage: 'ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY',
@@ -28,14 +28,14 @@ describe('stageClock', () => {
     });
   });
 
-  it('turns as the end of what can be done comes near, so that an open form can tell of it', () => {
+  it('turns shortly before an end, so that an open form can warn', () => {
     for (const end of [timetable.applicationEnd, timetable.modificationEnd].map(fromISO)) {
       expect(stageClock(answerAt(end - WARNED_MS - 3), 0, 0).untilTurn).toBe(3);
       expect(stageClock(answerAt(end - WARNED_MS), 0, 0).untilTurn).toBe(WARNED_MS);
     }
   });
 
-  it('goes on by the timetable after the next stage, as a page left open for days has to', () => {
+  it('follows the timetable after the next stage, for a page left open for days', () => {
     for (const instant of [timetable.applicationEnd, timetable.modificationEnd]) {
       const elapsed = fromISO(instant) - START;
       expect(stageClock(answerAt(START), 0, elapsed).stage).toBe(
@@ -44,14 +44,14 @@ describe('stageClock', () => {
     }
   });
 
-  it('turns at times that are no boundary, such as the release and the day after the last', () => {
+  it('turns at times that are not boundaries, such as the release and the end of use', () => {
     const untilTurn = (now: number) => stageClock({ ...answerAt(now), next: null }, 0, 0).untilTurn;
     expect(untilTurn(fromISO(timetable.resultRelease) - 7)).toBe(7);
     expect(untilTurn(fromISO(timetable.useEnd))).toBe(1);
     expect(untilTurn(fromISO(timetable.useEnd) + 1)).toBeNull();
   });
 
-  it('keeps what was switched by hand until the next boundary, and follows the timetable from there', () => {
+  it('keeps a manual stage until the next boundary, and then follows the timetable', () => {
     const manual: StageAnswer = { ...answerAt(START - 1000), systemStages: [{ stage: 'APPLICATION_ENDED' }] };
     expect(stageClock(manual, 0, 999).stage).toBe('APPLICATION_ENDED');
     expect(stageClock(manual, 0, 1000).stage).toBe('ADVANCE_REGISTRAION_AND_APPLICATION');
@@ -62,7 +62,7 @@ describe('stageClock', () => {
     expect(stageClock(answer, 0, 1e12).stage).toBe('ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY');
   });
 
-  it('is before the opening without any stage', () => {
+  it('returns BEFORE_OPEN without any stage', () => {
     const answer: StageAnswer = { systemStages: [], now: toISO(START), next: null, timetable };
     expect(stageClock(answer, 0, 0).stage).toBe('BEFORE_OPEN');
   });
@@ -77,11 +77,11 @@ describe('stageClock', () => {
       { seed: 1 },
     );
 
-  it('depends on the time elapsed since the answer only', () => {
+  it('depends only on the time elapsed since the response', () => {
     expect(property((lead, _receivedAt, elapsed) => elapsed >= lead).failed).toBe(false);
   });
 
-  it('negative control: judged by the clock of the device it would be wrong', () => {
+  it('negative control: is wrong if it uses the clock of the device', () => {
     expect(property((lead, receivedAt, elapsed) => receivedAt + elapsed >= lead).failed).toBe(true);
   });
 });

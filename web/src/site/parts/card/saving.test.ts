@@ -15,13 +15,13 @@ const answer = (result: CardAnswer['result'], redirectURL: string | null = null)
   redirectURL,
 });
 
-describe('the saving of a card, after an answer', () => {
-  it('is done, or has not begun', () => {
+describe('saving a card, after a response', () => {
+  it('is done, or has not started', () => {
     expect(afterAnswer(answer('done'), 0, 0)).toEqual({ kind: 'done', purchase });
     expect(afterAnswer(answer('none'), 0, 0)).toEqual({ kind: 'entering' });
   });
 
-  it('leads to the bank, but only to a page', () => {
+  it('leads to the bank, but only to a web address', () => {
     const redirectURL = 'https://bank.example/3ds';
     expect(afterAnswer(answer('open', redirectURL), 0, 0)).toEqual({ kind: 'atBank', redirectURL });
     expect(afterAnswer(answer('open', 'javascript:alert(1)'), 0, 0)).toEqual({
@@ -30,15 +30,15 @@ describe('the saving of a card, after an answer', () => {
     });
   });
 
-  it.each(CARD_PROBLEMS)('says what was wrong with the card: %s', (problem) => {
+  it.each(CARD_PROBLEMS)('reports what was wrong with the card: %s', (problem) => {
     expect(afterAnswer(answer(problem), 0, 0)).toEqual(
       problem === 'late' ? { kind: 'late' } : { kind: 'problem', problem },
     );
   });
 });
 
-describe('the saving of a card, while nobody knows', () => {
-  it('is asked again when the server says so, when no answer came, and when it failed', () => {
+describe('saving a card, while the outcome is unknown', () => {
+  it('asks again if the server is busy, does not answer or fails', () => {
     expect(afterFailure({ kind: 'busy', retryAfter: 20 }, 0, 0)).toEqual({
       kind: 'waiting',
       pauseMs: 20_000,
@@ -50,7 +50,7 @@ describe('the saving of a card, while nobody knows', () => {
   });
 
   it.each(['conflict', 'settlement_busy', 'idempotency_in_flight'] as const)(
-    'asks again after a refusal that passes by itself: %s',
+    'asks again after a temporary refusal: %s',
     (code) => {
       const { retryAfter } = new AppError(code);
       const failure = failureOf(new ApiError(409, problemOf(new AppError(code)), retryAfter ?? null));
@@ -59,7 +59,7 @@ describe('the saving of a card, while nobody knows', () => {
     },
   );
 
-  it('never asks before the server said, nor sooner than the time before, and has an end to its pauses', () => {
+  it('waits at least as long as the server asks, with growing and bounded pauses', () => {
     const pause = (retryAfter: number | null, attempt: number, random: number): number => {
       const saving = afterFailure({ kind: 'busy', retryAfter }, attempt, random);
       return saving.kind === 'waiting' ? saving.pauseMs : NaN;
@@ -72,11 +72,11 @@ describe('the saving of a card, while nobody knows', () => {
         expect(pause(retryAfter, attempt, random)).toBeLessThanOrEqual(450_000);
       }),
     );
-    // The negative control: a pause that does not grow would fail.
+    // Negative control: a pause that does not grow would fail.
     expect(pause(null, 3, 0)).toBeGreaterThan(pause(null, 0, 0));
   });
 
-  it('keeps the token for as long as it may have to be sent again', () => {
+  it('keeps the token while it may have to be sent again', () => {
     expect(isTaken(afterAnswer(answer('open'), 0, 0))).toBe(false);
     expect(isTaken(afterFailure({ kind: 'busy', retryAfter: 1 }, 0, 0))).toBe(false);
     expect(isTaken(afterAnswer(answer('declined'), 0, 0))).toBe(true);
@@ -84,8 +84,8 @@ describe('the saving of a card, while nobody knows', () => {
   });
 });
 
-describe('the saving of a card that is refused', () => {
-  it('is too late after the deadline, and says anything else in the words of the server', () => {
+describe('saving a card that is refused', () => {
+  it('is `late` after the deadline, and `failed` for any other refusal', () => {
     const refused = (code: 'wrong_phase' | 'card_attempts') => ({ kind: 'refused', code }) as const;
     expect(afterFailure(refused('wrong_phase'), 0, 0)).toEqual({ kind: 'late' });
     expect(afterFailure(refused('card_attempts'), 0, 0)).toMatchObject({ kind: 'failed' });
@@ -98,6 +98,6 @@ it.each([
   ['?payment_intent=pi_1&redirect_status=failed', true],
   ['', false],
   ['?key=1', false],
-])('a way back from the bank is known by its address: %s', (search, expected) => {
+])('recognizes a return from the bank by its address: %s', (search, expected) => {
   expect(isBankReturn(search)).toBe(expected);
 });

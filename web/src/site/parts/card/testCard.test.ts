@@ -5,7 +5,7 @@ import { cardData, emptyTestCard, grouped, slashed, testCardFaults } from './tes
 const card = texts(campaign);
 const good = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/27', cardCvc: '123' };
 
-describe('a card as it is typed', () => {
+describe('a typed card', () => {
   it.each([
     ['42424242', '4242 4242'],
     ['4242-4242 4242.4242', '4242 4242 4242 4242'],
@@ -14,7 +14,7 @@ describe('a card as it is typed', () => {
     ['37828', '3782 8'],
     ['', ''],
     ['42424242424242424242424', '4242 4242 4242 4242 424'],
-  ])('stands in the groups of the card: %s', (typed, shown) => {
+  ])('is grouped like the printed number: %s', (typed, shown) => {
     expect(grouped(typed)).toBe(shown);
     // Grouping what is grouped already changes nothing, so the holder can go on typing.
     expect(grouped(shown)).toBe(shown);
@@ -26,9 +26,9 @@ describe('a card as it is typed', () => {
     ['12/27', '12/27'],
     ['１２２７', '12/27'],
     ['12 / 2027', '12/20'],
-  ])('has its month and year apart: %s', (typed, shown) => expect(slashed(typed)).toBe(shown));
+  ])('separates month and year: %s', (typed, shown) => expect(slashed(typed)).toBe(shown));
 
-  it('is asked for whatever is missing, and for whatever does not fit', () => {
+  it('reports missing and invalid fields', () => {
     expect(testCardFaults(good, card)).toEqual({});
     expect(testCardFaults(emptyTestCard, card)).toEqual({
       cardNumber: card.number.required,

@@ -9,7 +9,7 @@ const sourceOf = (draw: ReturnType<typeof sampleDraw>) => ({
   texts: Object.fromEntries(DRAW_FILES.map((file) => [file, textIn(draw, file)])) as Record<DrawFile, string>,
 });
 
-describe('what the files say of a list', () => {
+describe('the waiting list in the files of a draw', () => {
   const draw = sampleDraw({
     roster: sampleRoster(25),
     changes: (_, { grants: [first] }) => [
@@ -19,7 +19,7 @@ describe('what the files say of a list', () => {
   });
   const source = sourceOf(draw);
 
-  it('is how many sets are free, who is next, and since when', () => {
+  it('shows the free sets, the next number and since when it waits', () => {
     const { free, next, since, asOf } = listIn(source);
     expect(free).toBeGreaterThan(0);
     expect(next).toHaveLength(13);
@@ -27,7 +27,7 @@ describe('what the files say of a list', () => {
     expect(placeIn(source, next ?? '').placement).toMatchObject({ kind: 'ticket', granted: 0 });
   });
 
-  it('is nothing of a number that is in no line', () => {
+  it('does not know a number without a line', () => {
     expect(placeIn(source, sampleTicket(999)).placement).toEqual({ kind: 'unknown' });
   });
 });

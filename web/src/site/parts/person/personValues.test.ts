@@ -22,7 +22,7 @@ const filled: NewPersonValues = {
 const faults = (values: NewPersonValues) => faultsOf(accountInputSchema, newPersonInput, messages, values);
 
 describe('the form of /registration', () => {
-  it('sends what the server takes, with what was left out as null', () => {
+  it('sends what the server accepts, with null for omitted fields', () => {
     expect(faults(filled)).toEqual({});
     expect(newPersonInput(filled)).toMatchObject({
       lastNameKana: null,
@@ -32,20 +32,20 @@ describe('the form of /registration', () => {
     });
   });
 
-  it('asks for everything required and nothing else when it is empty', () => {
+  it('reports exactly the required fields if it is empty', () => {
     const optional = ['lastNameKana', 'firstNameKana', 'address2'];
     const required = Object.keys(messages).filter((field) => !optional.includes(field));
     expect(Object.keys(faults(emptyNewPerson))).toEqual(required);
   });
 
-  it('says what does not fit', () => {
+  it('reports invalid values', () => {
     expect(faults({ ...filled, postCode: '123', lastNameKana: '水沢' })).toEqual({
       lastNameKana: messages.lastNameKana.invalid,
       postCode: messages.postCode.invalid,
     });
   });
 
-  it('needs every required consent', () => {
+  it('requires every required consent', () => {
     expect(Object.keys(faults({ ...filled, consents: filled.consents.slice(1) }))).toEqual(['consents']);
   });
 });

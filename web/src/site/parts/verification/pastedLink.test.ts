@@ -21,7 +21,7 @@ describe('a link that is pasted from a mail', () => {
     expect(pastedLink(text, here)).toBe(`/registration#key=${KEY}`);
   });
 
-  it('leads to this page if it names none that takes a key', () => {
+  it('leads to the current page if it names no page that accepts a key', () => {
     expect(pastedLink(KEY, here)).toBe(`/purchase#key=${KEY}`);
     expect(pastedLink(`https://example.jp/elsewhere#key=${KEY}`, here)).toBe(`/purchase#key=${KEY}`);
   });
