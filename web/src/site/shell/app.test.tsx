@@ -15,7 +15,7 @@ const rendered = (path: string) =>
   );
 
 describe('the site on a server', () => {
-  it('says at / what does not depend on the stage, without a browser and without asking anyone', () => {
+  it('renders the texts of / that do not depend on the stage, without a browser or a request', () => {
     const page = rendered('/');
     for (const text of [copy.landing.title, copy.landing.sentence, copy.landing.now, copy.landing.drawTitle]) {
       expect(page).toContain(text);
@@ -23,13 +23,13 @@ describe('the site on a server', () => {
     expect(typeof window).toBe('undefined');
   });
 
-  it('leaves open there what the stage decides', () => {
+  it('does not render the parts of / that depend on the stage', () => {
     const page = rendered('/');
     expect(page).not.toContain(copy.landing.todo.register.button);
     expect(page).not.toContain(copy.landing.todo.apply.title);
   });
 
-  it('shows nothing of a page that the stage may close', () => {
+  it('does not render a page that the stage may close', () => {
     const page = rendered('/pre-purchase');
     expect(page).toContain(copy.site.name);
     expect(page).not.toContain(copy.application.request.lead);

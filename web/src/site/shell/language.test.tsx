@@ -30,7 +30,7 @@ const landing = (language: Language) =>
   );
 
 describe('the language of a page', () => {
-  it('is another one with nothing but its texts', () => {
+  it('is replaced by another one through its texts alone', () => {
     const page = landing(tiny);
     expect(page).toContain('Pay 10000, buy for 12000.');
     expect(page).toContain('Who may apply');
@@ -38,13 +38,13 @@ describe('the language of a page', () => {
     expect(page).not.toContain(ja.start(campaign).landing.sentence);
   });
 
-  it('is what the entry script says', () => {
+  it('is the one that the entry script passes', () => {
     expect(landing(ja)).toContain(ja.start(campaign).landing.sentence);
   });
 });
 
-describe('the ways to the other languages', () => {
-  it('lead to the page that one is on, each named in its own language', () => {
+describe('the language menu', () => {
+  it('leads to the current page in each language, named in that language', () => {
     const page = renderToString(
       <StaticRouter location="/en/faq" basename="/en">
         <App texts={newTexts(en, campaignIn(campaign.translations.en, campaign))} />
@@ -56,13 +56,13 @@ describe('the ways to the other languages', () => {
       ['/en/faq', 'en', 'English'],
       ['/easy/faq', 'ja', 'やさしい日本語'],
     ];
-    // In the menu and at the end.
+    // Once in the menu and once at the end of the page.
     expect(ways).toEqual([...each, ...each]);
   });
 });
 
-describe('texts that come later', () => {
-  it('are asked for once, by whoever needs them first, and are of the same language', async () => {
+describe('a text that is loaded later', () => {
+  it('is requested once, in the language of the page', async () => {
     const asked: string[] = [];
     const waiting = async () => {
       asked.push('waiting');
@@ -79,7 +79,7 @@ describe('texts that come later', () => {
     expect(asked).toEqual(['waiting']);
   });
 
-  it('are one promise for several parts, kept when the last of them has come', async () => {
+  it('shares one promise with the parts it is requested with, which resolves when all have loaded', async () => {
     const texts = newTexts(ja);
     const [both, one] = [texts.coming(['card', 'status']), texts.coming(['card'])];
     expect(texts.coming(['card', 'status'])).toBe(both);

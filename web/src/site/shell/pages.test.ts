@@ -25,10 +25,10 @@ const pages = [...readFileSync(join(__dirname, 'pages.tsx'), 'utf8').matchAll(PA
   ([, path = '', file = '', texts]) => [path, join(__dirname, file), words(texts)] as const,
 );
 
-describe('the texts of a page', () => {
-  it('are read of each but the first', () => expect(pages).toHaveLength(PUBLIC_PATHS.length - 1));
+describe('the page table', () => {
+  it('lists every page except the first', () => expect(pages).toHaveLength(PUBLIC_PATHS.length - 1));
 
-  it.each(pages)('come together with its code, all that it asks for and no more: %s', (_, file, texts) => {
+  it.each(pages)('lists exactly the texts that the code of a page uses: %s', (_, file, texts) => {
     expect([...texts].sort()).toEqual([...new Set(askedIn(file))].sort());
   });
 });

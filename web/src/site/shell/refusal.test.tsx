@@ -16,8 +16,8 @@ const said = async (code: string, language: Language = ja) => {
   return page.replace(/<!--.*?-->/g, '');
 };
 
-describe('what a refusal says', () => {
-  it('is what the server says of its code, in Japanese', async () => {
+describe('the text of a refusal', () => {
+  it('is the text of the server for its code, in Japanese', async () => {
     expect(await said('card_attempts')).toBe(ERRORS.card_attempts.message);
   });
 
@@ -26,7 +26,7 @@ describe('what a refusal says', () => {
     expect(await said('card_attempts', { ...ja, later: { ...ja.later, refusals } })).toBe('Please try again later.');
   });
 
-  it('is that something failed where a newer server says what the page does not know', async () => {
+  it('is a general failure for an unknown code of a newer server', async () => {
     expect(await said('from_the_future')).toBe('fault');
   });
 });
