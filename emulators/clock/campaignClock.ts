@@ -1,6 +1,6 @@
 import { localClockChanged, localClockNow, localClockView, type LocalClock } from 'functions/shared/time/localClock';
 
-/** What the campaign clock works with. A stack has a file and the scheduler's trigger; tests bring their own. */
+/** The dependencies of the campaign clock. A stack passes a file and the scheduler's trigger; tests pass their own. */
 export interface ClockParts {
   read(): LocalClock;
   write(clock: LocalClock): void;
@@ -18,15 +18,15 @@ export interface ClockChange {
   running?: boolean | undefined;
   /** The ms that the functions' system clock skips, so that leases end and waiting work is due. */
   wait?: number | undefined;
-  /** Whether the clock moves without a run of the scheduler, as if it had been down. Its next run finds everything that fell due. */
+  /** Whether the clock moves without a run of the scheduler, as in an outage. The next run handles everything that fell due. */
   leap?: boolean | undefined;
 }
 
 export type ClockView = ReturnType<typeof localClockView>;
 
 /**
- * The local campaign clock (rules 1.16, 11.6), which people move, run and stop. It also runs the scheduler, since scheduled functions do not fire in
- * the emulators. Moves and ticks queue up.
+ * The local campaign clock (rules 1.16, 11.6), which people move, start and stop. It also runs the scheduler, since scheduled functions do not fire
+ * in the emulators. Moves and ticks are queued.
  */
 export class CampaignClock {
   readonly #parts: ClockParts;
@@ -51,7 +51,7 @@ export class CampaignClock {
 
   /**
    * Changes the clock. When it moves forward, the scheduler runs at each instant on the way and at the target, in order, before this ends. When it
-   * moves back, nothing runs and nothing is undone. If a run fails, the clock goes on from that run's instant, as it did before.
+   * moves back, nothing runs and nothing is undone. If a run fails, the clock continues from the instant of that run.
    */
   change({ leap = false, ...change }: ClockChange): Promise<ClockView> {
     return this.#inTurn(async () => {
@@ -81,7 +81,7 @@ export class CampaignClock {
     try {
       await tick();
     } finally {
-      // Where it succeeds, the change writes the clock once more.
+      // On success the change writes the clock once more.
       write({ ...read(), setAt: systemNow(), running });
     }
   }

@@ -3,10 +3,10 @@ import type { CampaignClock } from './campaignClock.ts';
 const minute = 60_000;
 const longestWait = 1_000;
 
-/** The system ms until the campaign clock's next full minute, at most a second. */
+/** Returns the system ms until the campaign clock's next full minute, at most a second. */
 export function waitForMinute(now: number, rate: number): number {
   const remaining = (minute - (now % minute)) / rate;
-  // The ticker wakes at least every second, to follow a clock that was moved, sped up or started.
+  // The ticker wakes at least every second, because the clock may be moved, sped up or started.
   return Math.max(1, Math.min(longestWait, Math.ceil(remaining)));
 }
 

@@ -2,9 +2,9 @@ import type { Boundary } from './boundaries.ts';
 import { STYLE } from './style.ts';
 
 /*
- * The clock bar of the local pages (rules 11.7), in the browser. It belongs to no build of the site: the launcher enters it into the pages that it
- * serves. It lies in a shadow tree, so that neither style reaches the other. It imports no code of the product, so that it stays small beside the
- * page that is measured; the local control formats times and lists the boundaries for it.
+ * The clock bar of the local pages (rules 11.7), in the browser. It is not part of the site's build: the launcher adds it to the pages that it
+ * serves. A shadow tree isolates its styles. It imports no product code, so that it hardly affects measurements of the page. The local control
+ * formats times and lists the boundaries for it.
  */
 
 /** The local control's answer about the clock. */
@@ -21,7 +21,7 @@ const STEPS = [
   { label: '1時間進める', ms: 60 * MINUTE_MS },
   { label: '1日進める', ms: 24 * 60 * MINUTE_MS },
 ] as const;
-/** How many times as fast as the machine's the clock may run. */
+/** The rates of the clock, relative to the machine's. */
 const RATES = [1, 60, 3_600] as const;
 
 const LOOK_MS = 1_000;
@@ -29,7 +29,7 @@ const OPENED = 'clockBar.opened';
 const { currentScript } = document;
 const control = currentScript instanceof HTMLScriptElement ? new URL(currentScript.src).origin : '';
 
-/** Asks the local control. Throws its reason where it refuses. @typeParam T the answer, which comes from the same checkout and is not parsed */
+/** Sends a request to the local control. Throws its error text if it refuses. @typeParam T the answer; both sides are of one checkout, so it is not parsed */
 const ask = async <T>(path: string, change?: object): Promise<T> => {
   const init = change === undefined ? {} : { method: 'PUT', body: JSON.stringify(change) };
   const answer = await fetch(`${control}${path}`, init);
@@ -40,7 +40,7 @@ const ask = async <T>(path: string, change?: object): Promise<T> => {
 };
 const call = (change?: object): Promise<View> => ask<View>('/clock', change);
 
-/** Whether the bar was open on the last page. Without storage, as where a browser blocks it, the bar is closed on each page. */
+/** Whether the bar was open on the last page. If the browser blocks storage, the bar starts closed on each page. */
 const memory = {
   get isOpen(): boolean {
     try {
@@ -75,7 +75,7 @@ const chooser = (label: string, choices: readonly { readonly value: string; read
   return select;
 };
 
-/** What the bar shows of the clock, and the moves that it offers. */
+/** Shows the clock and offers its moves. */
 class ClockBar {
   readonly #head = made('summary', '手元の時計');
   readonly #said = made('p', '');
@@ -112,7 +112,7 @@ class ClockBar {
     return host;
   }
 
-  /** Follows the clock while the page is looked at. */
+  /** Polls the clock while the page is visible. */
   async follow(): Promise<void> {
     await this.#look();
     await this.#offerBoundaries().catch((error: unknown) => this.#tell(error));
@@ -148,7 +148,7 @@ class ClockBar {
 
   #step({ label, ms }: (typeof STEPS)[number]): HTMLElement {
     const button = made('button', label);
-    // What is shown may be a second old, and a fast clock was far behind then.
+    // The shown time may be a second old, in which a fast clock has moved far.
     const later = async (): Promise<object> => ({
       now: new Date(Date.parse((await call()).now) + ms).toISOString(),
     });
@@ -169,8 +169,8 @@ class ClockBar {
   }
 
   /**
-   * @param wanted finds out what to change
-   * @param isMove the pages are read anew after it, since another phase may be in force
+   * @param wanted returns the change
+   * @param isMove reloads the page afterwards, since another phase may be in force
    */
   async #change(wanted: () => object | Promise<object>, isMove: boolean): Promise<void> {
     this.#tools.toggleAttribute('inert', true);

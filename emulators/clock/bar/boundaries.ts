@@ -10,7 +10,7 @@ export interface Boundary {
   /** ISO text. */
   readonly at: string;
   readonly label: string;
-  /** The clock would go back, which undoes nothing. */
+  /** Whether the clock would move back, which undoes nothing. */
   readonly isPast: boolean;
 }
 
@@ -24,7 +24,7 @@ const named = ({ name, index, at }: NamedTime, now: number): Boundary => {
   };
 };
 
-/** The timetable's boundaries in the order of time. @param now campaign time, epoch ms */
+/** Returns the timetable's boundaries in chronological order. @param now campaign time, epoch ms */
 export const boundariesOf = (timetable: Timetable, now: number): Boundary[] =>
   timesOf(timetable)
     .map((one) => named(one, now))

@@ -7,7 +7,7 @@ export const BAR_PATH = '/bar.js';
 
 let made: Promise<string> | null = null;
 
-/** The bar as one script for the browser, made when it is first asked for. */
+/** Returns the bar as one script for the browser, built on the first call. */
 export const barScript = (): Promise<string> =>
   (made ??= build({
     entryPoints: [join(projectRoot, 'emulators/clock/bar/bar.ts')],

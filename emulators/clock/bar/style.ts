@@ -1,4 +1,4 @@
-/** Dark, so that nobody takes the bar for a part of the product. In the flow, so that it covers nothing. */
+/** The bar is dark, to set it apart from the product, and in the flow of the page, so that it covers nothing. */
 export const STYLE = `
 :host { display: block; background: #263238; color: #fff; font: 13px/1.5 system-ui, sans-serif; }
 details { padding: 4px 12px; }
