@@ -13,10 +13,10 @@ const answerSchema = z.object({ timetable: timetableSchema });
 export const functionAddress = (functionsUrl: string, projectId: string, name: string): string =>
   `${functionsUrl}/${projectId}/${REGION}/${name}`;
 
-/** The emulator ends a run at the function's limit, and `fetch` waits no longer either; neither says why. This is just before both. */
+/** Just below the function's time limit, at which the emulator ends a run and `fetch` gives up, both without a reason. */
 const TICK_MS = TIME_LIMITS.tickS * 1000 - 1_000;
 
-/** What went wrong before there was an answer, in words. */
+/** Describes a failure without an answer. */
 const unanswered = (error: unknown, limitMs: number): string => {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return `The scheduler's run had not ended after ${limitMs / 1000} s. What it began is kept, and the next run goes on with it.`;
@@ -41,7 +41,7 @@ export async function runTick(functionsUrl: string, projectId: string, limitMs =
 }
 
 /**
- * Delivers one mail as its queue's task does. A mail that was sent, or is on its way, stays as it is.
+ * Delivers one mail as its queue's task does. A mail that was sent or is being sent is not changed.
  * @returns the status of the delivery
  */
 export async function deliverAgain(

@@ -10,7 +10,7 @@ import { defined } from 'functions/shared/ground/defined';
 
 export interface ControlParts {
   port: number;
-  /** The origins whose pages may call. They are the site's, which has the clock bar. */
+  /** The origins whose pages may call: those of the site, which has the clock bar. */
   origins: string[];
   clock: CampaignClock;
   /** Waits until no mail is on its way. Returns some of the mails that stay on their way, one a line. */
@@ -25,7 +25,7 @@ export interface ControlParts {
 
 interface Answer {
   status: number;
-  /** It is sent as JSON, unless there is a `page` (HTML) or a `script`. */
+  /** Sent as JSON, unless there is a `page` (HTML) or a `script`. */
   body: unknown;
   page?: string;
   script?: string;
@@ -124,7 +124,7 @@ async function answerTo(parts: ControlParts, request: IncomingMessage): Promise<
       known ? 'Not by this method.' : `Nothing here; there is ${Object.keys(routes).join(', ')}.`,
     );
   } catch (error) {
-    // Any other error is a failed run of the scheduler, or of Firestore. To the caller it is a fault of the gateway.
+    // Any other error is a failed run of the scheduler, or of Firestore, which the caller sees as 502.
     const status = error instanceof Refusal ? error.status : 502;
     return { status, body: { error: error instanceof Error ? error.message : String(error) } };
   }

@@ -3,7 +3,7 @@ import { type MailState, OUTBOXES, type Outbox } from 'functions/shared/mail/mai
 import { z } from 'zod';
 
 const moving = ['QUEUED', 'SENDING'] satisfies MailState[];
-/** The most mails read at once: enough to tell whether anything moves, and to list in a message. */
+/** The most mails read at once: enough to detect progress, and to list in a message. */
 const SHOWN = 20;
 const rowSchema = z.object({
   document: z
@@ -45,7 +45,7 @@ const ask = async ({ firestoreHost, projectId }: Outboxes, method: string, body:
     `http://${firestoreHost}/v1/projects/${projectId}/databases/(default)/documents:${method}`,
     {
       method: 'POST',
-      // The emulators take this token for an administrator's, whom no rules restrict.
+      // The emulators treat this token as an administrator's, to whom no rules apply.
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(ANSWER_MS),
@@ -94,11 +94,10 @@ const someLeft = async (stack: Outboxes): Promise<MovingMail[]> =>
 const STILL_MS = 15_000;
 
 /**
- * Waits until no mail is on its way, which is QUEUED or SENDING in either outbox; RETRY does not count. Once the number of such mails has not changed
+ * Waits until no mail is QUEUED or SENDING in either outbox. RETRY does not count. Once the number of such mails has not changed
  * for `patienceMs`, it returns some of them, one a line.
  * A deployed trigger that fails is retried (`retry` in functions/src/index.ts). The emulators do not retry, so a trigger lost on a busy machine would
- * hold its mail until the sweep. If nothing moves for a while, the mails are therefore delivered again, one after another, since a busy machine is
- * what loses triggers.
+ * delay its mail until the sweep. If nothing changes for a while, the mails are therefore delivered again, one after another to spare a busy machine.
  */
 export async function mailsLeft(stack: Outboxes, patienceMs = 45_000): Promise<string[]> {
   let last = -1;
@@ -115,7 +114,7 @@ export async function mailsLeft(stack: Outboxes, patienceMs = 45_000): Promise<s
       again = true;
       for (const mail of await someLeft(stack)) await stack.deliverAgain(mail);
     }
-    // Seldom where little moves: a look costs the emulator more than a mail's step.
+    // Polls rarely if little changes: a query costs the emulator more than a step of a mail.
     await after(Math.min(Math.max(100, still / 2), 500));
   }
 }
