@@ -1,7 +1,7 @@
-// Loaded into each process of a function by `node --require`: leaves what firebase-tools needs to deploy functions unread until it is used.
+// Loaded into each process of a function by `node --require`: loads the modules that firebase-tools needs for deployments only when they are used.
 //
-// The process takes a few small functions and the names of events from files that import half of firebase-tools, a thousand files. Reading these takes
-// as long as reading the function itself with all of its libraries.
+// The process uses a few small functions and event names from files that import half of firebase-tools, a thousand files. Loading these takes as long
+// as loading the function itself with all of its libraries.
 'use strict';
 
 const Module = require('node:module');
@@ -13,10 +13,10 @@ const OF_TOOLS = dirname(dirname(runtime)) + sep;
 const load = Module._load;
 if (typeof load !== 'function') throw new Error('bareRuntime.cjs: this Node loads modules in another way');
 
-/** What the process itself imports, it uses. What these files of firebase-tools import in turn, it mostly does not. */
+/** The process uses its direct imports, but mostly not the further imports of those files of firebase-tools. */
 const isSpare = (importer) => importer !== undefined && importer.startsWith(OF_TOOLS) && importer !== runtime;
 
-/** Stands for a module, which is loaded when somebody takes something from it. Some modules are a function. */
+/** Stands in for a module, which is loaded on the first access. Some modules are a function. */
 const unread = (read) =>
   new Proxy(function () {}, {
     get: (_, name) => read()[name],

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { projectRoot } from './stackFolder.ts';
 
-/** The inputs and outputs of the build. They tell it from a deployment's build, or one by hand, which leaves other files. */
+/** The inputs and outputs of the build. They distinguish it from a build for a deployment or by hand, which leaves other files. */
 const READ = [
   'functions/build.mjs',
   'functions/package.json',
@@ -34,7 +34,7 @@ const filesBelow = (path: string): string[] => {
     .sort();
 };
 
-/** The state of the build's inputs and outputs, and of what is below other paths of the checkout: names, times and sizes. */
+/** Returns names, times and sizes of the build's inputs and outputs, and of the files below `others`. */
 export const filesState = (root: string, others: readonly string[] = []): string => {
   const digest = createHash('sha256');
   for (const file of [...READ, ...WRITTEN, ...others].flatMap((path) => filesBelow(join(root, path)))) {

@@ -14,7 +14,7 @@ export interface SuiteOptions {
   urls: { site: string; smtp: string; stripe: string; beacon: string; timestamps: string; authHost: string };
   firestore: FirestoreKind | undefined;
   kept: KeptData;
-  /** The sets for sale; null: what the caller's environment says, or the campaign's. */
+  /** The sets for sale; null: those of the caller's environment, or of the campaign. */
   supply: number | null;
   shutdown: Shutdown;
   onProcess(pid: number): void;
@@ -59,8 +59,8 @@ function mainProcess(options: SuiteOptions, shared: Shared): { process: Firebase
 }
 
 /**
- * Auth has a folder of its own for temporary files: there each firebase-tools of a project writes where its hub is. One that reads this while the
- * other has just opened it for writing finds it empty, and ends with "An unexpected error has occurred".
+ * Auth has its own folder for temporary files, in which firebase-tools writes the address of its hub. In a shared folder, a process that reads this
+ * file while the other one writes it finds it empty, and ends with "An unexpected error has occurred".
  */
 function authProcess(options: SuiteOptions, shared: Shared): FirebaseProcess {
   const own = join(options.directory, 'auth-tmp');

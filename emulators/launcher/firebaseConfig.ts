@@ -30,7 +30,7 @@ function ofFiles(rule: HeaderRule, assets: readonly string[]): HeaderRule[] {
   return rule.source === ASSETS ? assets.map((source) => ({ ...rule, source })) : [rule];
 }
 
-/** What stands in locally for Stripe and for the sign-in, and the clock's bar, by the directives of a page's policy. */
+/** The origins of the local Stripe, the local sign-in and the clock bar, by the directives of a page's policy. */
 const standIns = ({ auth, control, stripe }: Ports): Readonly<Record<string, readonly string[]>> => {
   const at = (port: number): string => `http://${host}:${port}`;
   return {
@@ -41,7 +41,7 @@ const standIns = ({ auth, control, stripe }: Ports): Readonly<Record<string, rea
   };
 };
 
-/** A rule whose policy lets pages use the stand-ins as well. */
+/** Returns the rule with a policy that allows the stand-ins as well. */
 function withStandIns(rule: HeaderRule, ports: Ports): HeaderRule {
   const added = standIns(ports);
   const widened = (policy: string): string =>
@@ -49,7 +49,7 @@ function withStandIns(rule: HeaderRule, ports: Ports): HeaderRule {
       .split('; ')
       .map((directive) => {
         const sources = added[directive.split(' ')[0] ?? ''] ?? [];
-        // Beside 'unsafe-inline' a hash would revoke it.
+        // A hash beside 'unsafe-inline' would revoke it.
         return [directive, ...(directive.includes("'unsafe-inline'") ? [] : sources)].join(' ');
       })
       .join('; ');
@@ -92,7 +92,7 @@ export function mainConfig(
 }
 
 export function authConfig(ports: Ports & HiddenPorts): Pick<FirebaseConfig, 'emulators'> {
-  // At its own port stands what gives it a second factor (emulators/secondFactor).
+  // The proxy that adds a second factor (emulators/secondFactor) listens at Auth's own port.
   const auth = { host, port: ports.authEmulator };
   const hub = { host, port: ports.authHub };
   const logging = { host, port: ports.authLogging };

@@ -88,7 +88,7 @@ export class FirebaseProcess {
 
   #hearOfProcesses(): void {
     const rope = this.#rope();
-    // The rope fails when the process ends, and `exit` reports that.
+    // The pipe fails when the process ends, and `exit` reports that.
     rope?.on('error', () => undefined);
     let rest = '';
     rope?.setEncoding('utf8').on('data', (chunk: string) => {

@@ -6,8 +6,8 @@
 // and a rush would cost a second of processor for each call. The file fits one version of firebase-tools: it ends the start with a message when a
 // method that it replaces is gone.
 //
-// An instance closes a connection that was idle for five seconds, and so does firebase-tools, which keeps them for the next call. Where the machine is
-// busy, it takes one that the instance has just closed: the call ends as a 500 with "socket hang up", and the instance is killed with all others' calls.
+// An instance closes a connection that was idle for five seconds, and so does firebase-tools, which keeps them for the next call. On a busy machine
+// it uses one that the instance has just closed: the call ends as a 500 with "socket hang up", and the instance is killed with all its other calls.
 'use strict';
 
 const http = require('node:http');
@@ -82,7 +82,7 @@ replace(
 // Two lines of the log for each call, which nobody reads, are an eighth of firebase-tools' processor time. What the functions print stays.
 replace(RuntimeWorker.prototype, 'logInfo', () => () => undefined);
 
-/** The starting instances by trigger, each with no more waiting calls than it may take at once. */
+/** The starting instances by trigger, each with at most as many waiting calls as its concurrency. */
 const starting = new Map();
 
 replace(

@@ -37,7 +37,7 @@ export function keptData(directory: string | null): KeptData {
   };
 }
 
-/** Makes a running emulator write its data to a folder. The new data replace those of an earlier run. */
+/** Lets a running emulator write its data to a folder, where they replace those of an earlier run. */
 async function exportData(hubPort: number, emulator: 'firestore' | 'auth', directory: string): Promise<void> {
   const path = resolve(directory, emulator);
   mkdirSync(path, { recursive: true });
@@ -77,7 +77,7 @@ interface Kept {
   readonly hubs: { readonly firestore: number; readonly auth: number | null };
 }
 
-/** Writes what a later start needs to go on from here. */
+/** Writes everything that a later start needs to continue from here. */
 export async function keepData({ clock, stripe, supply, hubs }: Kept, directory: string): Promise<void> {
   keepClock(clock, Date.now(), directory);
   keepStripe(stripe, directory);

@@ -3,13 +3,13 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { join } from 'node:path';
 import { filesState } from './built.ts';
 
-/** What decides on sample data, beside the sources. Mails name the site's address. */
+/** The options on which sample data depend, apart from the sources. Mails contain the site's address. */
 export interface Samples {
   readonly size: number | 'small' | 'none';
-  /** Campaign time of the start, epoch ms; null: the default's. */
+  /** Campaign time of the start, epoch ms; null: the default. */
   readonly at: number | null;
   readonly site: string;
-  /** The emulator that was asked for; each exports in a form of its own. */
+  /** The requested emulator. Each one has its own export format. */
   readonly firestore: string;
   readonly hasOffice: boolean;
 }
@@ -18,34 +18,34 @@ const KEY = 'key';
 const MAILS = 'mails';
 
 /**
- * The sample data of the last start, so that the next need not live the campaign again. They are used as long as nothing has changed of which they
- * come: the build, the emulators' sources, the packages, and what was asked for. Removing the folder makes them anew.
+ * The sample data of the last start, which save the next one from playing the campaign again. They are valid while the build, the emulators' sources,
+ * the packages and the options are unchanged. Removing the folder discards them.
  */
 export class KeptSamples {
   readonly #key: string;
   readonly #folder: string;
 
-  /** @param root of the checkout, whose `.local/samples` holds them */
+  /** @param root of the checkout, with the folder `.local/samples` */
   constructor(root: string, samples: Samples) {
     const asked = createHash('sha256').update(JSON.stringify(samples)).digest('hex');
     this.#key = `${asked} ${filesState(root, ['emulators'])}`;
     this.#folder = join(root, '.local/samples');
   }
 
-  /** The folder to start from. Null: there are none that fit. */
+  /** Returns the folder to start from, or null if none is valid. */
   found(): string | null {
     const file = join(this.#folder, KEY);
     return existsSync(file) && readFileSync(file, 'utf8') === this.#key ? this.#folder : null;
   }
 
-  /** Puts the mails where the catcher of this start has its own. */
+  /** Copies the mails into the folder of this start's catcher. */
   restoreMails(mails: string): void {
     const kept = join(this.#folder, MAILS);
     if (existsSync(kept)) cpSync(kept, mails, { recursive: true });
   }
 
   /**
-   * Replaces what was kept. An end on the way leaves no data that look whole.
+   * Replaces the kept data. An interruption leaves no data that look complete.
    * @param save writes the data to a folder
    * @param mails the catcher's folder
    */

@@ -1,4 +1,4 @@
-// Loaded into the firebase-tools that starts the Auth emulator, by `node --require`: makes exegesis compile a schema with its first call, and once.
+// Loaded into the firebase-tools that starts the Auth emulator, by `node --require`: makes exegesis compile each schema once, on its first use.
 //
 // Otherwise the emulator compiles one for each of the identity provider's calls before it is ready. This takes some seven seconds of processor, and a
 // campaign uses five of the calls. exegesis has an option for it (`lazyCompileValidationSchemas`), which firebase-tools does not set. All calls have

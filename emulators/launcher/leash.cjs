@@ -1,7 +1,7 @@
 // Loaded into firebase-tools by `node --require`: ends the emulators when the launcher ends, however it ends.
 //
-// The launcher holds the other end of descriptor 3. When it closes that end, or is killed, firebase-tools is told to shut down as by Ctrl-C. Whatever
-// it has started and left running is killed when it exits. Otherwise Firestore's process would stay, since it runs in a session of its own, which
+// The launcher holds the other end of descriptor 3. When it closes that end, or is killed, firebase-tools shuts down as after Ctrl-C. Processes that
+// it has left running are killed when it exits. Otherwise Firestore's process would stay, since it runs in a session of its own, which
 // signals to the group do not reach.
 'use strict';
 

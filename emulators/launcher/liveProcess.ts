@@ -20,7 +20,7 @@ export function startOf(pid: number): string | null {
 
 export const liveProcess = (pid: number): LiveProcess => ({ pid, startedAt: startOf(pid) });
 
-/** Whether this very process still runs. Without /proc the answer is no. */
+/** Returns whether this very process still runs; false without /proc. */
 export function isLive(process: LiveProcess): boolean {
   return process.startedAt !== null && startOf(process.pid) === process.startedAt;
 }
@@ -30,11 +30,11 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It is gone, or not ours.
+    // The process is gone, or is not ours.
   }
 }
 
-/** The parent's id of a process; null if /proc does not tell. */
+/** Returns the parent's id of a process; null if /proc does not contain it. */
 export function parentOf(pid: number): number | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

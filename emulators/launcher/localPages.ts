@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What the build gives each page that the site's or the office's script fills or takes over. */
+/** The root element of each built page that a script of the site or the office fills or hydrates. */
 const FILLED = '<div id="root"';
 const PAGE = /\.html$/;
 
-/** A page with one more script, behind its own. */
+/** Adds a script behind a page's own scripts. */
 export const withScript = (page: string, url: string): string =>
   page.includes(FILLED) ? page.replace('</head>', `<script src="${url}" defer></script></head>`) : page;
 
 /**
- * Links a built site into a stack's folder, file by file, with a script in its pages. The build itself stays as it is: nothing of the script is
- * in what is deployed.
+ * Links a built site into a stack's folder, file by file, with a script in its pages. The build itself is not changed, so that the script is never
+ * deployed.
  * @param webSource the folder whose `dist` is the built site
  * @param target the folder that becomes `web` in the stack's
  */

@@ -3,8 +3,8 @@ import { parentOf } from './liveProcess.ts';
 const pollMs = 500;
 
 /**
- * Calls `onGone` when the process that started this one has ended. Under npm that process is npm. The shell between them outlives npm, so the
- * parent's parent is watched, too.
+ * Calls `onGone` when the process that started this one has ended. The shell that npm starts between them outlives npm, so the parent's parent is
+ * watched, too.
  */
 export function watchParents(onGone: () => void): { stop(): void } {
   const parent = process.ppid;

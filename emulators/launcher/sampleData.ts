@@ -8,18 +8,18 @@ import { localSupply } from '../seed/supply.ts';
 import type { LocalStripeServer } from '../stripe/server.ts';
 import type { KeptData } from './keptData.ts';
 
-/** What an empty database is filled with. */
+/** The initial data of an empty database. */
 export interface SampleData {
-  /** Null: nothing, since there are data already or none are wanted. */
+  /** Null: none, because there are data already or none are requested. */
   readonly size: SeedSize | null;
-  /** The moment that is written; the campaign is lived from there to `at`. Both epoch ms. */
+  /** The time as of which data are written. The campaign is played from there to `at`. Both epoch ms. */
   readonly from: number;
   readonly at: number;
   /** The sets for sale; null: the campaign's. */
   readonly supply: number | null;
 }
 
-/** @param at campaign time of the start, epoch ms @param hasOffice whether administrators can sign in, by whom a campaign is lived */
+/** @param at campaign time of the start, epoch ms @param hasOffice whether administrators can sign in, who are needed to play a campaign */
 export function sampleData(seed: SeedSize | false, kept: KeptData, at: number, hasOffice: boolean): SampleData {
   const nothing = { size: null, from: at, at };
   if (kept.firestore !== undefined) return { ...nothing, supply: kept.supply };
@@ -27,7 +27,7 @@ export function sampleData(seed: SeedSize | false, kept: KeptData, at: number, h
   return { size: seed, from: hasOffice ? writtenAt(at, seed) : at, at, supply: localSupply(seed, at) };
 }
 
-/** What the data are, for the person who starts. */
+/** Describes the data to the person who starts. */
 export function saysOf({ size, supply }: SampleData): string[] {
   const sets = (count: number): string => count.toLocaleString('en');
   const few =
@@ -43,10 +43,10 @@ export function saysOf({ size, supply }: SampleData): string[] {
   ];
 }
 
-/** From so many on, Google's emulator lets a page wait for its list: each query goes over all that is stored. */
+/** From this number of applicants on, lists are slow in Google's emulator, since each query scans everything. */
 const SLOW_FROM = 20_000;
 
-/** What to expect of the emulator with so many. @returns null where there is nothing to say */
+/** Returns a warning about the emulator's speed with many applicants; null if there is none. */
 export const warningOf = ({ size }: SampleData, kind: FirestoreKind): string | null =>
   size === null || kind !== 'official' || applicantsOf(size) < SLOW_FROM
     ? null
@@ -54,7 +54,7 @@ export const warningOf = ({ size }: SampleData, kind: FirestoreKind): string | n
 
 type Place = Pick<SeedOptions, 'projectId' | 'firestoreHost' | 'authHost' | 'say' | 'signal'>;
 
-/** Writes the moment with which the data begin, into the database and the local Stripe. */
+/** Writes the initial data into the database and the local Stripe. */
 export async function writeSampleData(
   { size, from }: SampleData,
   place: Place,
@@ -66,8 +66,8 @@ export async function writeSampleData(
 }
 
 /**
- * Plays the campaign from the moment that was written to the time of the start. Logs each step that had another outcome than planned. Throws where
- * the play itself cannot go on, so that the launcher does not report `ready` over half a campaign.
+ * Plays the campaign from the written time to the time of the start. Logs each step with an unplanned outcome. Throws if it cannot continue, so that
+ * the launcher does not report `ready` with half a campaign.
  * @returns whether a campaign was played, and every step went as planned
  */
 export async function liveSampleData(

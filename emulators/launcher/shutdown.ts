@@ -1,4 +1,4 @@
-/** Ends everything that a stack has started, in reverse order. Each part ends once, even if others fail. */
+/** Ends all parts of a stack in reverse order. Each part ends once, even if others fail. */
 export class Shutdown {
   readonly #steps: (() => unknown)[] = [];
   #done: Promise<void> | null = null;

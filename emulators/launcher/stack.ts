@@ -56,7 +56,7 @@ const keptSamples = (
 };
 
 /**
- * Starts everything that the application needs on this machine. It ends with `stop()`, or with this process, however that ends. Throws
+ * Starts everything that the application needs on this machine. The stack ends with `stop()`, or with this process, even if that is killed. Throws
  * PortsTakenError, or the reason why the emulators did not start. After an error nothing is left running.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
@@ -80,10 +80,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     options.signal?.addEventListener('abort', () => reject(new Error('The start was ended')), { once: true });
   });
   try {
-    // A part that waits for what has ended might wait long, so an end does not wait for it.
+    // A part may wait for another that has ended already, so an abort does not wait for the parts.
     return await Promise.race([startParts(context), aborted]);
   } catch (error) {
-    // The reason of the failed start matters more than an error while everything ends.
+    // The reason of the failed start matters more than an error during the shutdown.
     await shutdown.run().catch(() => undefined);
     throw error;
   }

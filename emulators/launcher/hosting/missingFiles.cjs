@@ -1,6 +1,6 @@
 // Loaded into firebase-tools by `node --require`: a path that cannot name a file is a file that does not exist.
 //
-// superstatic looks for a file before it rewrites, and answers 500 where the look fails: for a path longer than the system's limit (GET /mails/{ids}
+// superstatic looks for a file before it rewrites, and answers 500 if the look-up fails: for a path longer than the system's limit (GET /mails/{ids}
 // with 99 ids) and for a malformed escape. Hosting itself passes such a path on to the function, which answers 404 or 400.
 'use strict';
 

@@ -19,7 +19,7 @@ const parse = (pattern) => {
   return known;
 };
 
-/** A path without signs that have a meaning in a pattern, and the parts by which one path fits another. */
+/** A path without special characters of patterns, and the parts by which paths are compared. */
 const PLAIN = /^[\w./-]+$/;
 const ODD = /\/\/|\/\.|\/$/;
 const isOneFile = (path, pattern) => PLAIN.test(pattern) && !ODD.test(pattern) && !ODD.test(path);

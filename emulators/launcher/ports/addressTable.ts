@@ -4,7 +4,7 @@ import type { Stack } from '../stack/runningStack.ts';
 const table = (rows: readonly (readonly [string, string])[]): string =>
   rows.map(([name, value]) => `  ${name.padEnd('Local drand chain'.length)}  ${value}`).join('\n');
 
-/** The addresses of a stack, for people, one a line. They are known before anything runs. */
+/** Returns the addresses of a stack for people, one a line. They are known before the start. */
 export function addressTable(urls: Addresses): string {
   return table([
     ['Site', urls.site],
@@ -23,7 +23,7 @@ export function addressTable(urls: Addresses): string {
   ]);
 }
 
-/** The facts about a stack that are known only when everything runs. */
+/** Returns the facts about a stack that are known only when everything runs. */
 export const factsTable = (stack: Stack): string =>
   table([
     ['Log', stack.logFile],

@@ -11,7 +11,7 @@ import type { Shutdown } from '../shutdown.ts';
 import type { StackRecord } from '../stackRecord.ts';
 import type { StackOptions } from './options.ts';
 
-/** A start under way: what it was asked for, and where its parts are. */
+/** A start in progress: its options, and the addresses of its parts. */
 export interface Context {
   options: StackOptions;
   samples: KeptSamples | null;
@@ -26,13 +26,13 @@ export interface Context {
 
 const startAfterOpeningMs = 5 * 60_000;
 
-/** The sample data for these options, which begin where the clock does. */
+/** Returns the sample data for these options, which begin at the time of the clock. */
 export function sampleDataOf({ options, urls, kept }: Context): SampleData {
   const opening = fromISO(campaign.timetable.applicationStart) + startAfterOpeningMs;
   return sampleData(options.seed ?? 'small', kept, options.at ?? kept.now ?? opening, urls.authHost !== '');
 }
 
-/** The stack for those who live its sample data's campaign. */
+/** Returns the addresses for playing the sample data's campaign. */
 export const targetOf = ({ urls, directory }: Context): Target => ({
   site: urls.site,
   control: urls.control,

@@ -12,7 +12,7 @@ import type { Context } from './context.ts';
 /** The site's origins, under both names of this machine. */
 export const originsOf = ({ site }: Addresses): string[] => [site, site.replace('127.0.0.1', 'localhost')];
 
-/** The local Stripe has the campaign's time. It keeps its events until somebody takes them. */
+/** Starts the local Stripe with the campaign's time. It keeps its events until they are accepted. */
 export async function startStripe({ ports, urls, shutdown, kept }: Context, clock: CampaignClock) {
   const { path, by } = routes.receiveStripeEvents;
   const stripe = await startLocalStripe({
@@ -26,7 +26,7 @@ export async function startStripe({ ports, urls, shutdown, kept }: Context, cloc
   return stripe;
 }
 
-/** Whom the draw asks: the chain, and who stamps hashes, both by the campaign's time. */
+/** Starts the authorities that the draw needs, the drand chain and the time stamp authority, with the campaign's time. */
 export async function startAuthorities({ ports, shutdown }: Context, campaignClock: CampaignClock): Promise<void> {
   const clock = (): number => campaignClock.now();
   const beacon = await startLocalBeacon({ port: ports.beacon, clock });
@@ -35,7 +35,7 @@ export async function startAuthorities({ ports, shutdown }: Context, campaignClo
   shutdown.add(() => timestamps.stop());
 }
 
-/** Auth as it is asked by all others, with the second factor that its emulator lacks. */
+/** Starts the proxy before Auth, which adds the second factor that its emulator lacks. */
 export async function startAuthFront({ ports, urls, shutdown }: Context): Promise<void> {
   if (urls.authHost === '') return;
   const front = await startFigures({ port: ports.auth, emulatorPort: ports.authEmulator, projectId });

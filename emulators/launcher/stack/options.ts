@@ -4,7 +4,7 @@ import type { SeedSize } from '../../seed/size.ts';
 export const projectId = 'demo-voucher-lottery';
 
 export interface StackOptions {
-  /** The number added to every port; see `findFreeOffset`. Default 0. */
+  /** Added to every port; see `findFreeOffset`. Default 0. */
   portOffset?: number;
   /** Campaign time at the start, epoch ms. The default is that of the saved data, or else five minutes into phase 4. */
   at?: number | null;
@@ -14,7 +14,7 @@ export interface StackOptions {
   seed?: SeedSize | false;
   /** A folder that keeps the data between runs. */
   data?: string | null;
-  /** Whether sample data are kept for the next start of this checkout, and taken from the last. Default false. */
+  /** Whether sample data are kept for the next start of this checkout, and reused from the last. Default false. */
   keepsSamples?: boolean;
   /** Whether Auth starts. Without it, a stack starts in half the time. Default true. */
   auth?: boolean;

@@ -40,7 +40,7 @@ async function firstRun({ options, log }: Context, clock: CampaignClock): Promis
     .catch((error: unknown) => log(`Scheduler: ${error instanceof Error ? error.message : String(error)}`));
 }
 
-/** Makes a page on its first request, so that the start does not wait for it. A failure is tried again by the next request. */
+/** Builds a page on its first request, so that the start does not wait for it. After a failure the next request tries again. */
 const madeOnce = (make: () => Promise<string>): (() => Promise<string>) => {
   let page: Promise<string> | null = null;
   return () =>
@@ -108,7 +108,7 @@ export async function startParts(context: Context): Promise<Stack> {
   shutdown.add(() => control.stop());
   await firstRun(context, clock);
   const isWhole = await liveSampleData(data, targetOf(context), log);
-  // What is on its way would not be in what is kept.
+  // Mails on their way would be missing from the kept data.
   if (isWhole && context.samples && (await settle()).length === 0) await context.samples.keep(saving, mails);
   await clock.change({ running: options.running ?? true });
   const ticker = startTicker(clock, (error) =>
