@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { areRight, base32, FIGURES, PERIOD_S } from './figures.ts';
 
-/** An answer, ours or the emulator's. */
+/** A response, ours or the emulator's. */
 export interface Told {
   readonly status: number;
   readonly body: unknown;
@@ -17,8 +17,8 @@ export interface Emulator {
 const refused = (message: string): Told => ({ status: 400, body: { error: { code: 400, message } } });
 
 /**
- * The emulator knows telephones as second factors. Each of ours is one whose number nobody has; its secret follows from the number, so that a factor
- * that is kept with the emulator's data works after the next start, too.
+ * The emulator supports only telephones as second factors. Each of our factors is a telephone with an unassigned number. Its secret is derived from
+ * the number, so that a factor in saved data still works after the next start.
  */
 const secretOf = (phone: string): Buffer =>
   createHmac('sha256', 'local second factor').update(phone).digest().subarray(0, 20);
@@ -102,7 +102,7 @@ const signIn = async (emulator: Emulator, given: z.infer<typeof signInBody>, now
   return await throughPhone(emulator, 'mfaSignIn', start, { mfaPendingCredential }, isRight);
 };
 
-/** What Identity Platform answers about six figures, and the emulator does not; null: the emulator answers. @param now epoch ms */
+/** Answers the TOTP calls of Identity Platform that the emulator lacks; null: the emulator answers. @param now epoch ms */
 export const answerOf = async (path: string, body: unknown, now: number, emulator: Emulator): Promise<Told | null> => {
   if (path === `${V2}/mfaEnrollment:start` && startBody.safeParse(body).success) return begin(now);
   const enrolment = path === `${V2}/mfaEnrollment:finalize` ? enrolBody.safeParse(body).data : undefined;
@@ -114,7 +114,7 @@ export const answerOf = async (path: string, body: unknown, now: number, emulato
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An answer of the emulator with its telephones shown as what they stand for (`totpInfo`). */
+/** Returns an answer of the emulator with its telephones replaced by `totpInfo`. */
 export const withFigures = (answer: unknown): unknown => {
   if (Array.isArray(answer)) return answer.map(withFigures);
   if (!isRecord(answer)) return answer;

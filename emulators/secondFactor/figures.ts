@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** As authenticator apps and Identity Platform have them by default. */
+/** The default of authenticator apps and Identity Platform. */
 export const FIGURES = 6;
 export const PERIOD_S = 30;
 
@@ -17,7 +17,7 @@ export const fromBase32 = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 };
 
-/** The figures of a secret at a time (RFC 6238, SHA-1). @param now epoch ms */
+/** Returns the code of a secret at a time (RFC 6238, SHA-1). @param now epoch ms */
 export const figuresAt = (secret: Uint8Array, now: number, count = FIGURES): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(now / 1000 / PERIOD_S)));
@@ -26,6 +26,6 @@ export const figuresAt = (secret: Uint8Array, now: number, count = FIGURES): str
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** count).padStart(count, '0');
 };
 
-/** Whether somebody's figures are those of now, or of one step before or after it, since clocks differ. */
+/** Returns whether a code is valid now, or one step before or after, since clocks differ. */
 export const areRight = (secret: Uint8Array, now: number, figures: string): boolean =>
   [-1, 0, 1].some((step) => figuresAt(secret, now + step * PERIOD_S * 1000) === figures);

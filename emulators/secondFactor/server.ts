@@ -4,7 +4,7 @@ import { closed, listening } from '../loopback.ts';
 import { answerOf, type Emulator, type Told, withFigures } from './endpoints.ts';
 
 export interface FigureServerOptions {
-  /** 0: any that is free. */
+  /** 0: any free one. */
   readonly port: number;
   /** The port of the Auth emulator. */
   readonly emulatorPort: number;
@@ -44,7 +44,7 @@ const send = (request: IncomingMessage, response: ServerResponse, { status, body
   response.end(JSON.stringify(body));
 };
 
-/** Only what is about second factors is read: all else goes through as it is. */
+/** Reads only answers about second factors. All others pass through unchanged. */
 const answered = async (from: IncomingMessage, path: string, response: ServerResponse): Promise<void> => {
   const bytes = path.startsWith(TOOLKIT) ? await buffer(from) : null;
   // Length and connection are those of this answer.
@@ -60,7 +60,7 @@ const answered = async (from: IncomingMessage, path: string, response: ServerRes
 
 const passOn = (request: IncomingMessage, body: Buffer, response: ServerResponse, port: number): void => {
   const { method, url: path = '/' } = request;
-  // Compressed, an answer could not be read.
+  // A compressed answer could not be read here.
   const headers = { ...request.headers, 'accept-encoding': 'identity' };
   const onward = httpRequest({ host: HOST, port, method, path, headers, agent: false }, (from) => {
     answered(from, path, response).catch(() => response.destroy());
@@ -73,8 +73,8 @@ const passOn = (request: IncomingMessage, body: Buffer, response: ServerResponse
 };
 
 /**
- * The Auth emulator with a second factor by an app's figures (TOTP), which it lacks itself: Identity Platform's calls for it, by genuine codes (RFC
- * 6238). Whatever is not about that goes to the emulator and back as it is.
+ * Starts a proxy before the Auth emulator that adds second factors by an authenticator app (TOTP, RFC 6238), with the calls of Identity Platform. All
+ * other calls pass through unchanged.
  */
 export async function startFigures({ port, emulatorPort, projectId }: FigureServerOptions) {
   const emulator = emulatorAt(`http://${HOST}:${emulatorPort}`, projectId);
