@@ -46,7 +46,7 @@ export interface SeededCards {
   readonly stripe: DumpedTables;
 }
 
-/** A local Stripe that gets a time and randomness for each application, so that a larger world contains the smaller one's ids. */
+/** A local Stripe with a time and randomness for each application, so that a larger world contains the ids of a smaller one. */
 function stripeByTurns() {
   const turn: { at: number; random: Random } = { at: 0, random: seededRandom('stripe') };
   const randomness: Random = {
@@ -106,7 +106,7 @@ function withoutCard(purchase: Purchase, now: number): Purchase {
   return { ...purchase, cardRemindAt: [first, second].find((one) => one !== null && fromISO(one) > now) ?? null };
 }
 
-/** An application's stream of chances for its card, and whether it stays without one. */
+/** Returns an application's random stream for its card, and whether it stays without one. */
 export function cardChance(id: string): { readonly random: Random; readonly isWithout: boolean } {
   const random = seededRandom('card', id);
   return { random, isWithout: random.chance(SHARE_WITHOUT) };
@@ -122,7 +122,7 @@ export class CardDesk {
     this.#now = now;
   }
 
-  /** Gives most of the waiting applications a card, saved as a visitor's is. */
+  /** Gives most of the waiting applications a card, saved in the same way as a visitor's. */
   serve(pending: readonly Purchase[]): SeededCards {
     const { turn } = this.#turns;
     const [purchases, settlements]: [Purchase[], Settlement[]] = [[], []];
@@ -140,7 +140,7 @@ export class CardDesk {
     return { purchases, settlements, stripe: this.#handedOver() };
   }
 
-  /** Empties the desk's Stripe, so that neither its size nor a part's time grows with the parts before. */
+  /** Empties the desk's Stripe, so that its size and the time of a part do not grow with the number of parts. */
   #handedOver(): DumpedTables {
     const { local } = this.#turns;
     // The events count as delivered long ago.

@@ -12,22 +12,22 @@ import { worldDocuments } from './seed.ts';
 import type { SeedDocument } from './seedDocument.ts';
 import { worldPart, type World } from './world.ts';
 
-/** The others among whom a test's own people are. */
+/** The background population among which a test places its own people. */
 export interface Crowd {
   readonly people: number;
-  /** What they did until then, campaign time. */
+  /** The campaign time until which they have acted. */
   readonly until: string;
 }
 
-/** As many as are made at once; more would only take memory. */
+/** The number of people created at once, which bounds the memory. */
 const PART = 2_000;
-/** A test finds its own person by these, and nobody else: the reading of a name, and the last digits of a number. */
+/** The name and the last digits by which tests find their own person. Nobody in the crowd has them. */
 const SOUGHT = { last: '齋藤', phoneEnd: '8642' } as const;
 const INSTEAD = { last: '南', kana: 'ミナミ', phone: '08010008643' } as const;
 const CLERK = 'clerk@mail.invalid';
-/** Of the applications that wait for their card one in ten is left: a test writes to all of them. */
+/** One in ten applications that wait for a card is kept, since a test sends mails to all of them. */
 const ONE_IN_WAITS = 10;
-/** Of 10,000,000 numbers none comes twice before all have come. */
+/** Steps through 10,000,000 telephone numbers without a repetition. */
 const [PHONES, STEP] = [10_000_000, 7_919];
 
 const phoneOf = (number: number): string => {
@@ -35,7 +35,7 @@ const phoneOf = (number: number): string => {
   return phone.endsWith(SOUGHT.phoneEnd) ? INSTEAD.phone : phone;
 };
 
-/** Nobody is taken for anybody else. @param number of the person in the crowd */
+/** Makes the account's data unique, so that it is no possible duplicate. @param number of the person in the crowd */
 const apart = (one: Account, number: number): Account => {
   const address1 = one.address1.replace(/\d+番/, `${number + 1}番`);
   const own = { ...one, phoneNumber: phoneOf(number), address1 };
@@ -43,7 +43,7 @@ const apart = (one: Account, number: number): Account => {
   return { ...own, lastName: INSTEAD.last, lastNameKana: one.lastNameKana === null ? null : INSTEAD.kana };
 };
 
-/** Nothing that they asked waits for anybody. */
+/** Marks an enquiry as finished. */
 const answered = (one: Inquiry): Inquiry => ({
   ...one,
   ...(deskAfter(FRESH_DESK, { step: 'reply', then: 'DONE' }, { by: CLERK, at: one.createdAt }) ?? FRESH_DESK),
@@ -69,7 +69,7 @@ const confirmed = ({ id, email, createdAt, registeredStage, shard }: Account): E
         },
       ];
 
-/** Nobody in it is reminded of anything while a test runs. */
+/** Removes reminders that would be sent while a test runs. */
 const quiet = ({ purchases, settlements, stripe }: SeededCards): SeededCards => ({
   purchases: purchases
     .filter(({ state }, index) => state !== 'CARD_PENDING' || index % ONE_IN_WAITS === 0)
@@ -87,7 +87,7 @@ const crowdPart = (from: number, to: number, until: number): World => {
   };
 };
 
-/** The crowd's documents, and the effects before a time as ended, so that no broadcast goes to it. @param now campaign time */
+/** Returns the crowd's documents, and the due scheduled events as ended, so that no broadcast reaches the crowd. @param now campaign time */
 export function crowdDocuments({ people, until }: Crowd, now: string): SeedDocument[] {
   const [desk, effects] = [new CardDesk(fromISO(until)), new EffectsBefore(fromISO(now))];
   const documents: SeedDocument[] = [];

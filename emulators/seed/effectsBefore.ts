@@ -24,7 +24,7 @@ interface Reached {
   readonly hash: string;
 }
 
-/** A broadcast's recipients after those of another part of the world, whose accounts come with their applications. */
+/** Adds the recipients of another part of the world to those of a broadcast. */
 function withPart({ count, hash }: Reached, { mailType, dueAt }: EffectOf<'broadcast'>, part: World): Reached {
   const audience = TIMETABLE_AUDIENCES[mailType];
   const startedAt = toISO(dueAt);
@@ -58,7 +58,7 @@ function broadcastDocument(effect: EffectOf<'broadcast'>, { count, hash }: Reach
     recipients: count,
     queued: count,
     hash,
-    // The broadcast's mails are not seeded. Its final counts stand for them.
+    // The broadcast's mails are not seeded, only its final counts.
     counts: mailCountsSchema.parse({ ...Object.fromEntries(MAIL_STATES.map((state) => [state, 0])), SENT: count }),
     finishedAt: startedAt,
   });
@@ -66,8 +66,8 @@ function broadcastDocument(effect: EffectOf<'broadcast'>, { count, hash }: Reach
 }
 
 /**
- * The effects before a time as started, with their results. Without them, the first tick would send mails 3 and 4 to everybody. The draw's effects
- * are left out: there is no draw, and the first tick makes it. So is the hour's count, which it makes, too.
+ * The scheduled events (effects) before a time as started, with their results. Without them, the first tick would send mails 3 and 4 to everybody.
+ * Those of the draw and the hourly count are omitted, because the first tick creates them.
  */
 export class EffectsBefore {
   readonly #effects: readonly Effect[];

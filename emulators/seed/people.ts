@@ -119,7 +119,7 @@ function codeOf(random: Random, options: typeof campaign.usePlaces): string {
   return random.pick([first ?? '', ...rest]);
 }
 
-/** How many sets somebody wants. The maximum is more frequent than all others. */
+/** Returns how many sets a person requests. The maximum is the most frequent. */
 function countOf(random: Random): number {
   const { minSets, maxSets } = campaign;
   return random.chance(0.4) ? maxSets : minSets + random.below(maxSets - minSets + 1);

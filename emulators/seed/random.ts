@@ -19,7 +19,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Mulberry32, which is small and good enough for names. Nothing secret is made with it. */
+/** Mulberry32, which is small and good enough for names. It is not used for secrets. */
 export function seededRandom(...seed: (string | number)[]): Random {
   let state = hash(seed.join('/'));
   const share = (): number => {

@@ -39,9 +39,9 @@ export interface SeedOptions {
   size: SeedSize;
   /** The campaign time of the data, epoch ms. */
   now: number;
-  /** Called with the progress of many applicants. */
+  /** Called with the progress if there are many applicants. */
   say?: (line: string) => void;
-  /** Takes each turn's customers, cards and set-ups, which belong into the local Stripe. */
+  /** Called with each batch of customers, cards and set-ups for the local Stripe. */
   toStripe?: (rows: DumpedTables) => void;
   /** Aborting it ends the writing with an error. */
   signal?: AbortSignal | undefined;
@@ -87,12 +87,11 @@ async function createSignIn(authHost: string, { id, email, displayName }: AdminU
 }
 
 const usersSchema = z.object({ users: z.array(z.object({ disabled: z.boolean().default(false) })) });
-/** How long the functions have for the first event of a cold start. */
+/** The time limit for the functions' first event after a cold start. */
 const ADMISSION_MS = 60_000;
 
 /**
- * Waits until the functions have enabled the users. Admission ends the sessions of a user that nobody is bound to, so it would sign out a person
- * who is quicker.
+ * Waits until the functions have enabled the users. Enabling a new user ends its sessions, which would sign out a person who signs in earlier.
  */
 async function admitted(authHost: string, uids: readonly string[]): Promise<void> {
   const until = performance.now() + ADMISSION_MS;
@@ -105,11 +104,11 @@ async function admitted(authHost: string, uids: readonly string[]): Promise<void
   }
 }
 
-/** The people who are made and written in one turn. The process hears signals between turns. */
+/** The people who are created and written in one batch. The process handles signals between batches. */
 const TURN = 2_000;
 const SAY_EVERY = 10_000;
 
-/** Writes the applicants, each turn's documents while those of the next are made, and what has started before them. */
+/** Writes the applicants, each batch while the next one is created, and the scheduled events before them. */
 async function writePeople(firestore: Firestore, options: SeedOptions, applicants: number): Promise<void> {
   const { now, say, signal, toStripe } = options;
   const [desk, effects] = [new CardDesk(now), new EffectsBefore(now)];
@@ -129,7 +128,7 @@ async function writePeople(firestore: Firestore, options: SeedOptions, applicant
   await createAll(firestore, effects.documents());
 }
 
-/** Fills an empty local database (rules 11.4). A second time changes nothing. Mail texts are left to the scheduler's first run. */
+/** Fills an empty local database (rules 11.4). A second call changes nothing. Mail texts are left to the scheduler's first run. */
 export async function seed(options: SeedOptions): Promise<void> {
   const { projectId, firestoreHost, authHost, size, now } = options;
   const firestore = localFirestore(projectId, firestoreHost);

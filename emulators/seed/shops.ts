@@ -81,7 +81,7 @@ const shopOf = ([name, kana, category, district, voucherKind, hours]: Row, index
     district,
     address: `${STREETS[district] ?? ''}${index + 1}番${(index % 9) + 1}号`,
     voucherKind,
-    // Numbers that nobody has, with an area code of four digits; some shops have none.
+    // Unassigned numbers with an area code of four digits. Some shops have none.
     phoneNumber: index % 8 === 7 ? null : `0000-00-25${String(index).padStart(2, '0')}`,
     hours,
     note: voucherKind === 'common' ? 'お酒・たばこには使えません。' : null,
@@ -89,6 +89,6 @@ const shopOf = ([name, kana, category, district, voucherKind, hours]: Row, index
     updatedAt: campaign.timetable.open,
   });
 
-/** The shops that take the vouchers, as they are entered before the campaign opens. */
+/** Returns the shops that accept the vouchers, as the office enters them before the campaign opens. */
 export const shopDocuments = (): SeedDocument[] =>
   SHOPS.map(shopOf).map((one) => ({ collection: shop.plural, id: one.id, data: storedFields(shop, one) }));

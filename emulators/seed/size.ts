@@ -1,4 +1,4 @@
-/** The initial content of the database: `none` stands for administrators only, a number for as many applicants. */
+/** The initial content of the database: `none` for administrators only, or a number of applicants. */
 export type SeedSize = 'none' | 'small' | number;
 
 /** The applicants of `small`. */

@@ -3,18 +3,18 @@ import { fromISO } from 'functions/shared/time/instants';
 import { applicantsOf, type SeedSize } from './size.ts';
 import { world } from './world.ts';
 
-/** The share of the wished sets that is for sale, so that there are losers and a waiting list. */
+/** The share of the requested sets that is for sale, so that there are losers and a waiting list. */
 const SHARE_FOR_SALE = 0.6;
-/** The people whose wishes stand for those of all. More would only take longer. */
+/** The size of the sample from which the requested sets of all people are estimated. */
 const SAMPLE = 1_000;
 
-/** The sets that this many people have asked for until a time, epoch ms. */
+/** Returns the sets that this many people have requested by a time, epoch ms. */
 const wishedBy = (people: number, time: number): number =>
   world(people, time).purchases.reduce((sum, { purchaseCount }) => sum + purchaseCount, 0);
 
 /**
- * The sets for sale in a seeded world: fewer than its applicants wish for, and never more than the campaign's own supply. Of a start within the
- * applications only those who have applied count, since nobody else will unless by hand.
+ * Returns the sets for sale in a seeded world: fewer than requested, and never more than the campaign's supply. At a start within the applications
+ * only people who have applied count, since later ones apply only by hand.
  * @param at campaign time of the start, epoch ms
  * @returns null for a world without people, which keeps the campaign's supply
  */

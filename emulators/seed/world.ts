@@ -35,7 +35,7 @@ export interface World {
   inquiries: Inquiry[];
 }
 
-/** Everybody here has an address. */
+/** All seeded accounts have an e-mail address. */
 type Person = Account & { readonly email: string };
 
 interface Span {
@@ -98,7 +98,7 @@ function accountOf(random: Random, index: number, open: readonly Span[]): Person
   };
 }
 
-/** A person's application, which has no card yet; null for those who have not applied. Applications rush in at the start, then flatten. */
+/** Returns a person's application, which has no card yet; null if there is none. Most people apply soon after the start. */
 function purchaseOf(random: Random, owner: Account, now: number): Purchase | null {
   const start = Math.max(APPLICATIONS.start, fromISO(owner.createdAt));
   const end = Math.min(now, APPLICATIONS.end);
@@ -143,8 +143,8 @@ function inquiryOf(random: Random, asker: Person, now: number): Inquiry {
 }
 
 /**
- * The data of the plausible applicants with the numbers `from` to `to` (exclusive) as of `now` (campaign time, epoch ms), the same in every run. Before
- * the opening there are none. Entities parse the records when they are written, and not here, too: parsing was the largest part of a large world.
+ * Returns the data of the applicants with the numbers `from` to `to` (exclusive) as of `now` (campaign time, epoch ms), the same in every run. Before
+ * the opening there are none. Records are parsed only when they are written, since parsing took most of the time here.
  */
 export function worldPart({ from, to }: { readonly from: number; readonly to: number }, now: number): World {
   const made: World = { accounts: [], purchases: [], inquiries: [] };

@@ -26,8 +26,7 @@ async function createdOrThere(firestore: Firestore, documents: readonly SeedDocu
 }
 
 /**
- * Creates each document. An existing one stays, whatever its state. A BulkWriter would do so, too, but spends more of the seed's time on its own
- * queue than on anything else.
+ * Creates each document and keeps existing ones. A BulkWriter can do the same, but its own queue takes most of the time.
  */
 export async function createAll(firestore: Firestore, documents: readonly SeedDocument[]): Promise<void> {
   let next = 0;

@@ -4,7 +4,7 @@ import { person, type Person } from '../people.ts';
 import { SEED } from '../world.ts';
 import { MOST_LIVED } from './moments.ts';
 
-/** What people do by themselves on the site, who apply without a registration. */
+/** The variations of people who apply on the site without a registration. */
 const ON_THE_SITE: readonly (Twist | null)[] = [
   null,
   'appliesTwice',
@@ -27,10 +27,10 @@ const ON_THE_SITE: readonly (Twist | null)[] = [
 const ON_PAPER = 10;
 const REGISTERED = 3;
 
-/** A person with a number beyond all seeded ones, so that no address meets another. */
+/** Returns a person with a number above all seeded ones, so that no address occurs twice. */
 const somebody = (number: number): Person => person(SEED, MOST_LIVED + number);
 
-/** The same person as a seeded one, by another address. */
+/** Returns a seeded person under another address. */
 const twinOf = (index: number, number: number): Person => ({
   email: somebody(number).email,
   input: person(SEED, index).input,
@@ -50,8 +50,8 @@ function part(index: number, fields: Pick<Journey, 'registers' | 'applies' | 'tw
 }
 
 /**
- * The people whose acts are played through the product: those who only register, those who apply on the site, and those on paper.
- * @param applied the numbers of seeded people who applied with a card, whose twins apply, too
+ * Returns the people whose actions are played through the product: those who only register, who apply on the site, and who apply on paper.
+ * @param applied the numbers of seeded people who applied with a card and whose twins apply as well
  */
 export function lifeCast(applied: readonly number[]): Journey[] {
   const registering = Array.from(

@@ -15,9 +15,9 @@ export interface Life {
   readonly log: (line: string) => void;
 }
 
-/** The campaign that is lived in a seeded stack, through the site, the office and the scheduler. */
+/** Plays a campaign in a seeded stack, through the site, the office and the scheduler. */
 export class LivedCampaign {
-  /** Where the campaign was written, epoch ms. */
+  /** The time as of which data were written, epoch ms. */
   readonly #from: number;
   readonly #show: Rehearsal;
   readonly #log: Life['log'];
@@ -30,19 +30,19 @@ export class LivedCampaign {
     this.#log = log;
     const { accounts, purchases } = world(applicantsOf(size), this.#from);
     const complete = new Set(purchases.filter(({ id }) => !cardChance(id).isWithout).map(({ id }) => id));
-    // Before the opening there are no accounts, and from then on they are numbered as the people.
+    // From the opening on, accounts have the numbers of the people. Before it there are none.
     const applied = accounts.flatMap(({ id }, index) => (complete.has(id) ? [index] : []));
     this.#show = new Rehearsal(target, lifeCast(applied));
   }
 
-  /** What has not come about as it should have, one a line. */
+  /** The unplanned outcomes, one a line. */
   get faults(): readonly string[] {
     const { faults, exchanges } = this.#show;
     const refused = exchanges.filter(({ status, expected }) => !expected.includes(status));
     return [...faults, ...refused.map(({ operation, status, code }) => `${operation} was answered ${status} ${code}`)];
   }
 
-  /** The first acts, at the moment at which the campaign was written. */
+  /** Plays the first actions, at the time as of which data were written. */
   async begin(): Promise<void> {
     await this.#show.clock.move(this.#from);
     const phase = phaseOf(effectiveStage(this.#from, campaign.timetable, null).stage);
@@ -50,7 +50,7 @@ export class LivedCampaign {
     if (phase === 4) await this.#plays('people apply, on the site and on paper', applying);
   }
 
-  /** Lives on to a time, epoch ms. The clock stands still there. */
+  /** Plays on to a time, epoch ms, and stops the clock there. */
   async until(at: number): Promise<void> {
     for (const scene of SCENES.filter((one) => one.at > this.#at && one.at <= at)) {
       await this.#show.moveTo(scene.at);

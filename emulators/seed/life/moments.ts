@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from 'functions/shared/time/durations';
 import { fromISO } from 'functions/shared/time/instants';
 import { applicantsOf, type SeedSize } from '../size.ts';
 
-/** The most applicants whose campaign is lived. For more, each mail and each hold would take its time at the start. */
+/** The most applicants whose campaign is played. With more, mails and authorizations would delay the start. */
 export const MOST_LIVED = 1_000;
 
 export const isLived = (size: SeedSize): boolean => applicantsOf(size) > 0 && applicantsOf(size) <= MOST_LIVED;
@@ -12,8 +12,8 @@ const { timetable } = campaign;
 const lastHour = fromISO(timetable.applicationEnd) - HOUR_MS;
 
 /**
- * The moment at which a lived campaign is written: that of the start, or the last hour of the applications. From there on everything comes about by
- * the product itself. @param at campaign time of the start, epoch ms
+ * Returns the time as of which data are written: that of the start, or the last hour of the applications. The product itself produces everything
+ * later. @param at campaign time of the start, epoch ms
  */
 export const writtenAt = (at: number, size: SeedSize): number => (isLived(size) ? Math.min(at, lastHour) : at);
 

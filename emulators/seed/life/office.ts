@@ -16,7 +16,7 @@ const FIRST_NUMBER = 40_000_000_000;
 
 const operatorOf = (show: Rehearsal): Promise<string> => show.office.token('operator@example.com');
 
-/** Lets the provider report that the newest mails to these addresses came back. */
+/** Lets the provider report the newest mails to these addresses as bounced. */
 export async function bounce(show: Rehearsal, addresses: readonly string[]): Promise<void> {
   await show.post();
   const found = await Promise.all(addresses.map((to) => mailsAt(show.target.inbox, { to })));
@@ -30,7 +30,7 @@ export async function bounce(show: Rehearsal, addresses: readonly string[]): Pro
   await show.api.call('receiveMailEvents', signedEvents(events));
 }
 
-/** Looks for duplicates among those who have applied so far, and waits for what is found. */
+/** Starts a search for duplicates among the applications so far, and waits for its result. */
 export async function lookForDuplicates(show: Rehearsal): Promise<void> {
   const token = await operatorOf(show);
   await show.api.call('startDuplicateRun', { token });
@@ -44,13 +44,13 @@ export async function lookForDuplicates(show: Rehearsal): Promise<void> {
   }
 }
 
-/** Decides that an application stays in. */
+/** Decides that an application stays in the draw. */
 export async function keepIn(show: Rehearsal, { accountID }: Actor): Promise<void> {
   const body = { decision: 'keep', code: null, reason: '同姓同名の別の方と確認' };
   await show.api.call('replaceReview', { token: await operatorOf(show), id: String(accountID), body });
 }
 
-/** Every second winner on paper pays at the counter. */
+/** Lets every second winner on paper pay at the counter. */
 export async function payAtCounter(show: Rehearsal): Promise<void> {
   const token = await operatorOf(show);
   const ids = show.who(({ registers }) => registers === 'onPaper').flatMap(({ accountID }) => accountID ?? []);
@@ -61,7 +61,7 @@ export async function payAtCounter(show: Rehearsal): Promise<void> {
   }
 }
 
-/** A possible tracking number: its last digit is the remainder by 7 of the others. */
+/** Returns a valid tracking number: its last digit is the remainder of the others divided by 7. */
 const trackingNumber = (count: number): string => {
   const digits = String(FIRST_NUMBER + count);
   return `${digits}${BigInt(digits) % 7n}`;
@@ -70,7 +70,7 @@ const trackingNumber = (count: number): string => {
 const vouchersOf = async (show: Rehearsal, token: string, query: Record<string, string | number>) =>
   VOUCHERS.parse((await show.api.call('listVouchers', { token, query })).body).vouchers;
 
-/** Sends one shipment by each carrier. The other parcels still wait. */
+/** Sends one shipment by each carrier. The other parcels remain to be sent. */
 export async function ship(show: Rehearsal): Promise<void> {
   const token = await operatorOf(show);
   let sent = 0;
@@ -90,7 +90,7 @@ export async function ship(show: Rehearsal): Promise<void> {
   await show.post();
 }
 
-/** A few parcels come back. One of them may go once more. */
+/** Records a few returned parcels. One of them may be sent again. */
 export async function takeBack(show: Rehearsal): Promise<void> {
   const token = await operatorOf(show);
   const back = (await vouchersOf(show, token, { state: 'SHIPPED', limit: 5 })).slice(0, RETURNED);

@@ -9,14 +9,14 @@ import { drawIs, ruleOut } from '../../rehearsal/scenes/draw.ts';
 import { bounce, keepIn, lookForDuplicates, payAtCounter, ship, takeBack } from './office.ts';
 import { SCENES_AT } from './moments.ts';
 
-/** What happens at an instant, epoch ms. */
+/** A scenario and its time, epoch ms. */
 export interface LivedScene {
   readonly says: string;
   readonly at: number;
   readonly play: (show: Rehearsal) => Promise<void>;
 }
 
-/** Addresses with a typing error: nobody gets their mails. */
+/** Addresses with a typing error, whose mails bounce. */
 const NOBODYS = ['sato.hanaka@exmaple.jp', 'suzuki-ichiro@mobile.exmaple.jp'];
 
 const whoDoes = (show: Rehearsal, twist: Twist): Actor[] => show.who((actor) => actor.twist === twist);
@@ -51,7 +51,7 @@ export async function applying(show: Rehearsal): Promise<void> {
   await lookForDuplicates(show);
 }
 
-/** The roster is frozen. Of the twins one is ruled out, one stays in, and the others have still to be decided on. */
+/** The roster is frozen. One of the twins is excluded, one stays in, and the others are undecided. */
 async function rosterClosed(show: Rehearsal): Promise<void> {
   await drawIs(show, await show.office.token('admin@example.com'), 'FROZEN');
   await show.each(whoDoes(show, 'withdrawsAfterClose'), (actor) => withdraw(show, actor, 22));
@@ -64,7 +64,7 @@ async function rosterClosed(show: Rehearsal): Promise<void> {
 const becomes = (state: 'COMMITTED' | 'DRAWN' | 'RELEASED') => async (show: Rehearsal) =>
   await drawIs(show, await show.office.token('admin@example.com'), state);
 
-/** Winners are told, and their cards held; some are declined. Some mails of the result come back. */
+/** Winners are notified, and their cards authorized; some are declined. Some result mails bounce. */
 async function released(show: Rehearsal): Promise<void> {
   await becomes('RELEASED')(show);
   await settled(show, 'authorize');
