@@ -3,7 +3,7 @@ export interface MailCatcher {
 }
 
 /**
- * Accepts addresses such as `a..b@`, which carriers have issued and nodemailer quotes, as RFC 5321 requires. The catcher's SMTP library refuses them
+ * Accepts addresses such as `a..b@`, which carriers have issued and nodemailer quotes, as RFC 5321 requires. The catcher's SMTP library rejects them
  * unless it is lenient. The catcher does not pass that option on, so it is set on the library's server.
  */
 function acceptCarrierAddresses(smtp: object): void {

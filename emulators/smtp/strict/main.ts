@@ -8,7 +8,7 @@ import { runJest } from '../../test/harness/run/jestRun.ts';
 import { tallyLine } from '../../test/harness/run/tally.ts';
 import { NoPostfix, startPostfix } from './postfix.ts';
 
-/** Tries the outbox against a strict mail server that is not ours. */
+/** Tests the outbox with a strict third-party mail server. */
 const shutdown = new Shutdown();
 const children = new Children();
 

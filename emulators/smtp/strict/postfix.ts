@@ -19,7 +19,7 @@ import { freePort } from '../../loopback.ts';
 import type { Shutdown } from '../../launcher/shutdown.ts';
 import { mainOf, masterOf, NOBODY, type Place, REFUSED } from './settings.ts';
 
-/** Thrown if there is no Postfix to test with. The message tells why, and what to do about it. */
+/** Thrown if there is no Postfix to test with. The message contains the reason and a remedy. */
 export class NoPostfix extends Error {
   override readonly name = 'NoPostfix';
 }
@@ -28,7 +28,7 @@ export class NoPostfix extends Error {
 const SYSTEM = ['/usr/sbin', '/usr/local/sbin'];
 const START_MS = 30_000;
 const STOP_MS = 20_000;
-/** Postfix ends after this time even if its starter was killed. */
+/** The time after which Postfix ends even if its parent was killed. */
 const LONGEST_SECONDS = 900;
 
 /** The path of the postfix command. @throws NoPostfix */

@@ -6,7 +6,7 @@ export interface Place {
   readonly plain: number;
 }
 
-/** The user that delivers mails. It is `nobody`, who owns nothing. */
+/** The user that delivers mails: `nobody`, which owns no files. */
 export const NOBODY = 65_534;
 
 /** One in ten of the trial's recipients (`reader-0@…`, `reader-1@…`) is refused. */
