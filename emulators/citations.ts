@@ -1,10 +1,10 @@
 import ts from 'typescript';
 
-/** The numbers in docs/rules.md, in order. A section's looks like "5", a rule's like "5.7". */
+/** Returns the numbers in docs/rules.md, in order: "5" for a section, "5.7" for a rule. */
 export const ruleNumbers = (markdown: string): string[] =>
   [...markdown.matchAll(/^(?:## (\d+) |- \*\*(\d+\.\d+)\*\* )/gm)].map(([, section, rule]) => section ?? rule ?? '');
 
-/** Strings, patterns, and the texts of templates and pages, where two slashes begin no comment. */
+/** Returns strings, regular expressions, and texts of templates and JSX, in which two slashes do not begin a comment. */
 const literalsOf = (node: ts.Node): ts.Node[] => {
   if (ts.isLiteralExpression(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)) return [node];
   const found: ts.Node[] = [];
@@ -14,12 +14,12 @@ const literalsOf = (node: ts.Node): ts.Node[] => {
 
 const COMMENT = /\/\/.*|\/\*[^]*?\*\//g;
 
-/** The comments of a source file without their marks, but not its strings and the text of pages. @param name tells the language */
+/** Returns the comments of a source file, without strings and JSX text. @param name its extension selects the language */
 export const commentsOf = (name: string, text: string): string => {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest);
   const literals = literalsOf(source);
   const between = literals.map((literal, index) =>
-    // What a literal has before it belongs to it, comments included; but of a page's text all is text.
+    // A literal's leading trivia may hold comments. JSX text has no trivia.
     text.slice(literals[index - 1]?.end ?? 0, ts.isJsxText(literal) ? literal.pos : literal.getStart(source)),
   );
   const comments = [...between, text.slice(literals.at(-1)?.end ?? 0)].flatMap((code) => code.match(COMMENT) ?? []);
@@ -28,11 +28,11 @@ export const commentsOf = (name: string, text: string): string => {
 
 const CITATION = /\brules?\s+(\d+(?:\.\d+)?(?:\s*(?:,|and|to|or)\s*\d+\.\d+)*)/gi;
 
-/** The numbers cited in a text. Of "rules 5.19 to 5.22" it gives both ends. */
+/** Returns the numbers cited in a text. For "rules 5.19 to 5.22" it returns both ends. */
 export const citedNumbers = (text: string): string[] =>
   [...text.matchAll(CITATION)].flatMap(([, numbers = '']) => numbers.match(/\d+(?:\.\d+)?/g) ?? []);
 
-// Names of papers behind the rules, which readers of the repository do not have.
+// Names of papers that readers of the repository do not have.
 const PAPER = '(?:spec|specification|decisions?|design|reviews?|findings?)';
 const ELSEWHERE = new RegExp(
   [
@@ -46,11 +46,11 @@ const ELSEWHERE = new RegExp(
   'gi',
 );
 
-/** The source files and pages that a text names, with what it tells of their folders. An address of the web names none. */
+/** Returns the source files and pages that a text names, with their folders if given. URLs are ignored. */
 export const namedFiles = (text: string): string[] =>
   [...text.replace(/https?:\/\/\S+/g, '').matchAll(/\.?\w[\w./-]*\.(?:md|tsx?|[cm]js|py)\b/g)].map(([name]) => name);
 
-/** The citations that the reader cannot open, since they name no rule or a paper outside of the repository. */
+/** Returns the citations of missing rules and of papers outside of the repository. */
 export const citationFaults = (text: string, numbers: ReadonlySet<string>): string[] => [
   ...citedNumbers(text)
     .filter((number) => !numbers.has(number))

@@ -6,12 +6,12 @@ import { delimiter, join } from 'node:path';
 /** The running Firestore emulator: Google's (Java) or hidane (Rust, no Java). */
 export type FirestoreKind = 'official' | 'hidane';
 
-/** How to start the chosen emulator. `says` tells the person at the launcher about it in one line. */
+/** How to start the chosen emulator. `says` describes it in one line for the person at the launcher. */
 export type FirestoreChoice =
   | { kind: 'official'; says: string; javaHome: string; jar: { path: string; hasMain: boolean } | null }
   | { kind: 'hidane'; says: string; command: string[] };
 
-/** What the search asks the machine. Tests answer in the machine's place. */
+/** The machine as the search sees it. Tests pass a fake. */
 export interface Machine {
   env: Record<string, string | undefined>;
   home: string;
@@ -20,7 +20,7 @@ export interface Machine {
   read(path: string): string | null;
   /** Standard output and error of a command; null if it could not run or failed. */
   run(command: string, args: string[], timeoutMs: number): string | null;
-  /** A line to the person at the launcher, before something that takes minutes. */
+  /** Prints a line for the person at the launcher before a step that takes minutes. */
   tell(line: string): void;
 }
 
@@ -47,7 +47,7 @@ function javaHomes(machine: Machine): string[] {
   return [...(named ? [named] : []), ...ofPath, ...installed];
 }
 
-/** The home of a Java that firebase-tools accepts. Reading its `release` file is faster than running it. */
+/** Returns the home of a Java that firebase-tools accepts. Reading its `release` file is faster than running it. */
 function findJava(machine: Machine): string | null {
   const accepts = (home: string): boolean => {
     const java = join(home, 'bin', 'java');

@@ -32,7 +32,7 @@ export const closed = (server: Server): Promise<void> =>
 
 const hostsOf = (port: number): string[] => [`127.0.0.1:${port}`, `localhost:${port}`];
 
-/** Whether a request names this machine. A page elsewhere that maps its own name to 127.0.0.1 sends another Host. */
+/** Returns whether a request's Host is this machine. A foreign page whose name resolves to 127.0.0.1 sends another Host. */
 export const isForThisMachine = ({ headers }: IncomingMessage, port: number): boolean =>
   hostsOf(port).includes(headers.host ?? '');
 

@@ -5,12 +5,12 @@ import { type Role, roleCovers } from 'functions/shared/access/role';
 /** Sources of the back office by their path. */
 type Sources = ReadonlyMap<string, string>;
 
-/** From a call to the page that keeps it from whoever may not make it there are no more files. */
+/** The most files from a call to the page that checks the role for it. */
 const MOST_STEPS = 3;
 
 const isOperation = (name: string): name is Operation => Object.hasOwn(routes, name);
 
-/** The weakest role of the office that may call an operation; null: it is no operation, or everybody's. */
+/** Returns the weakest role that may call an operation; null if it is not an operation or is open to all roles. */
 const roleOf = (name: string): Role | null => {
   if (!isOperation(name)) return null;
   const row: Route = routes[name];
@@ -21,7 +21,7 @@ const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.sli
 
 const matches = (text: string, pattern: RegExp): string[][] => [...text.matchAll(pattern)].map((one) => [...one]);
 
-/** The roles that a file asks for before it offers something: by an operation, by a verb of an entity, or by a form that is the owners' by itself. */
+/** Returns the roles that a file checks: by an operation, by a verb of an entity, or by a form for owners. */
 const gatesOf = (path: string, text: string): Role[] => {
   const named = matches(text, /\broutes\.(\w+)\.office\b/g).map(([, name = '']) => name);
   const verbs = matches(text, /\broleFor\('(\w+)', '(\w+)'\)/g).map(
@@ -33,14 +33,14 @@ const gatesOf = (path: string, text: string): Role[] => {
   const typed = matches(text, /\brole="(operator|owner)"|\buseRefusal\('(owner)'\)/g).map(([, role]): Role =>
     role === 'operator' ? 'operator' : 'owner',
   );
-  // The form of an entity's page asks for the role that changes it; the page lies in the entity's folder.
+  // The form of an entity's page checks the role that may change it. The page is in the entity's folder.
   const edited = /<EditPage\b/.test(text) ? [`change${pascal(basename(dirname(path)))}`] : [];
-  // Whoever asks for a second owner's yes is an owner.
+  // Only an owner can request a second owner's approval.
   const asked: Role[] = /<Asking\b/.test(text) ? ['owner'] : [];
   return [...[...named, ...verbs, ...edited].flatMap((name) => roleOf(name) ?? []), ...forms, ...typed, ...asked];
 };
 
-/** The role of each page of the table of pages, by the page's file. */
+/** Returns the role of each page of the table of pages, by the page's file. */
 const pageRoles = (table: string, folder: string): Map<string, Role> =>
   new Map(
     matches(table, /import\('\.\/([^']+)'\)\)[^)]*?role: routes\.(\w+)\.office/g).flatMap(
@@ -51,7 +51,7 @@ const pageRoles = (table: string, folder: string): Map<string, Role> =>
     ),
   );
 
-/** Which files import each one. */
+/** Returns the importers of each file. */
 const importersIn = (sources: Sources): Map<string, string[]> => {
   const importers = new Map<string, string[]>();
   for (const [path, text] of sources) {
@@ -64,7 +64,8 @@ const importersIn = (sources: Sources): Map<string, string[]> => {
 };
 
 /**
- * Calls of the API, as `file: operation`, that a page offers to a role that may not make them: neither their file nor one that shows it asks for that role.
+ * Returns the API calls, as `file: operation`, that a page offers to a role that may not make them: neither their file nor an importer checks the
+ * role.
  * @param table the path of the table of pages
  */
 export const offeredToAll = (sources: Sources, table: string): string[] => {

@@ -7,7 +7,7 @@ import { portsAt } from './launcher/ports/ports.ts';
 import { startStack } from './launcher/stack.ts';
 import type { StackOptions } from './launcher/stack/options.ts';
 
-/** The reason to end. It is null for a signal or the parent's end, which are no errors. */
+/** The reason to end; null for a signal or the parent's end, which are not errors. */
 type Ending = Error | null;
 
 /** Resolves at the first Ctrl-C or request to end, or when the terminal or the parent ends. */
@@ -20,7 +20,7 @@ function endAsked(): Promise<Ending> {
   });
 }
 
-/** Options for another folder of functions, which the seed does not fit. */
+/** Options for another folder of functions, with which the seed does not work. */
 const ownFunctions = ({ functions }: LauncherOptions): StackOptions =>
   functions === null ? {} : { functionsSource: functions, seed: false };
 

@@ -10,7 +10,7 @@ const textOf = (node: ts.Node): string | null =>
     ? node.text
     : null;
 
-/** The Japanese texts in a source file, templates in pieces, without comments and patterns. @param name tells the language */
+/** Returns the Japanese texts in a source file, templates in pieces, without comments and regular expressions. @param name its extension selects the language */
 export const wordingOf = (name: string, text: string): string[] => {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
