@@ -9,15 +9,15 @@ const curve = bls12_381.shortSignatures;
 
 let made: ReturnType<typeof curve.keygen> | null = null;
 /**
- * The chain's keys. They are in the repository, so that the local chain is the same everywhere. No deployed function accepts its signatures. They
- * are made with the first round, since that takes a third of a second of each start.
+ * The chain's keys. They are in the repository, so that the local chain is the same everywhere. No deployed function accepts its signatures. They are
+ * generated with the first round, since this takes a third of a second.
  */
 const keys = () => (made ??= curve.keygen(sha384(utf8ToBytes('The secret of the local chain, which is none'))));
 
 /** The public key in hex, as in LOCAL_CHAIN. */
 export const publicKey = (): string => keys().publicKey.toHex();
 
-/** A round signed by the chain. drand's message is the hash of the round's eight bytes. */
+/** Returns a round signed by the chain. drand's message is the hash of the round's eight bytes. */
 export function signedRound(round: number): Beacon {
   const message = new Uint8Array(8);
   new DataView(message.buffer).setBigUint64(0, BigInt(round));

@@ -54,7 +54,7 @@ export function relayAnswer(path: string, now: number, fault: RelayFault): Relay
   const [, asked] = BEACON.exec(path) ?? [];
   if (asked === undefined) return answer(404, 'Nothing here');
   const newest = roundAt(LOCAL_CHAIN, now);
-  // At drand's relays, too, round 0 is the latest.
+  // Round 0 means the latest, as at drand's relays.
   const round = asked === 'latest' || Number(asked) === 0 ? newest : Number(asked);
   // drand's relay keeps a request for the very next round open until the round exists. This one refuses it like any later round.
   return round > newest ? answer(425, 'Requested future beacon') : beaconAs(fault, round);
