@@ -13,14 +13,14 @@ import { sdkOver } from '../stripe/sdkOver.ts';
 import { Simulation } from './simulation.ts';
 import { SETS, Winners } from './winners.ts';
 
-/** The ms that a call takes to reach Stripe, and those that Stripe's work and the way back take: from … to. */
+/** The ms from a caller to Stripe, and the ms of Stripe's work and the way back: from … to. */
 const THERE_MS = [10, 30] as const;
 const WORK_MS = [300, 1500] as const;
 const PATIENCE_MS = 30_000;
 /** The settlement has Stripe's whole limit, since there are no other callers. */
 const RATES = { perEndpoint: CALLS_PER_SECOND, inAll: CALLS_IN_ALL };
 
-/** The injected faults, in turn: a refused call, two failures that Stripe keeps (before and after the effect), and a lost answer. */
+/** The injected faults, in turn: a refused call, two failures that Stripe stores (before and after the effect), and a lost response. */
 const FAULTS: readonly Fault[] = [
   { kind: '429' },
   { kind: '500' },
@@ -29,8 +29,8 @@ const FAULTS: readonly Fault[] = [
 ];
 const EVERY = 200;
 /**
- * The first part of a step's calls, in which one call in EVERY fails. A failure at the very end would be retried only after the walk. This would add
- * a lease's length, however many winners there are.
+ * The first part of a step's calls, in which one call in EVERY fails. A failure at the very end would be retried only after the pass. This would add
+ * a lease's length, whatever the number of winners.
  */
 const FAILING_SHARE = 0.6;
 

@@ -11,10 +11,10 @@ import { Scene } from './scene.ts';
 import { PRODUCT, type Ways } from './ways.ts';
 import { MINUTE_MS } from 'functions/shared/time/durations';
 
-/** How far an act gets by itself: it is killed at its first call to Stripe, stops there, or finishes. */
+/** How far an action gets: it is killed at its first call to Stripe, stops there, or finishes. */
 type Far = 'killed' | 'begun' | 'finished';
 
-/** An act that calls Stripe, and its faults. */
+/** An action that calls Stripe, and its faults. */
 interface Begun {
   readonly far: Far;
   readonly fault: Fault | null;
@@ -64,7 +64,7 @@ const CARDS = [
 const card = fc.constantFrom<CardName[]>(...(CARDS as readonly CardName[]));
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** Pauses in minutes around each limit: the lease, a key's day, the holds of American Express, and those of all other cards. */
+/** Pauses in minutes around each limit: the lease, the day of an idempotency key, the authorizations of American Express and of all other cards. */
 const PAUSES = [1, 2, 2, HOUR, 22 * HOUR, DAY, 6 * DAY, 25 * DAY];
 
 const WELL: Begun = { far: 'finished', fault: null };
@@ -115,7 +115,7 @@ const TRIED: readonly Move[] = [
   { ...WELL, kind: 'card', card: 'visa' },
   { kind: 'bank', outcome: 'authenticated' },
 ];
-/** Beginnings without faults. By chance alone, few schedules get far enough for later faults. */
+/** Beginnings without faults, since few random schedules get far enough for later faults. */
 const led = fc.constantFrom<(readonly Move[])[]>(
   [],
   [NEXT],
@@ -148,7 +148,7 @@ const pass = (scene: Scene, ms: number): void => {
 const followingOf = ({ before: { purchase } }: Scene): PaymentStep =>
   purchase.paymentState === 'AUTHORIZED' ? 'capture' : purchase.paymentState === 'CAPTURED' ? 'refund' : 'authorize';
 
-/** Begins an act, which gets as far as the move says. */
+/** Begins an action, which gets as far as the move specifies. */
 const begin = async (
   scene: Scene,
   { kind, far, fault }: Begun & { kind: string },
@@ -206,14 +206,14 @@ const played = async (scene: Scene, move: Move, told: boolean): Promise<void> =>
       scene.stripe.local.stand(move.standing);
       return;
     case 'byHand':
-      // Without events the product could never learn of it.
+      // Without events the product would never be notified of it.
       if (told) scene.byHand(move.action);
       return;
   }
 };
 
 const LAST_AT_BANK = fromISO(campaign.timetable.lastLateThreeDSecure);
-/** More turns than anything under way can need. */
+/** More turns than any schedule needs to come to rest. */
 const MOST_TURNS = 30;
 
 /** Plays ticks and events until nothing is due. Stripe makes no further faults. */
@@ -240,7 +240,7 @@ const broughtToRest = async (scene: Scene, { told, finished }: Schedule): Promis
   }
 };
 
-/** Plays a schedule. @returns the faults at its first faulty moment, or else the state in which it came to rest */
+/** Plays a schedule. @returns the faults of its first faulty moment, otherwise its final payment state */
 export const outcomeOf = async (schedule: Schedule, ways: Ways = PRODUCT) => {
   const scene = await Scene.open(schedule.card, schedule.sets, ways);
   const { local } = scene.stripe;

@@ -54,12 +54,12 @@ const applied: Purchase = {
   state: 'APPLIED',
 };
 
-/** One application with its dealings and a local Stripe. The data are kept in memory, as the store would keep them. */
+/** One application with its settlement and a local Stripe. The data are in memory, in the form of the store. */
 export class Scene {
   readonly stripe: TestStripe = testStripe();
   readonly #gateway: DealingStripe;
   readonly #ways: Ways;
-  /** The ids of events that were taken in, and of those that Stripe need not repeat. */
+  /** The ids of events that were processed, and of those that Stripe need not repeat. */
   readonly #known = new Set<string>();
   readonly #answered = new Set<string>();
   #before: Before = { purchase: applied, settlement: freshSettlement(ID, 0) };
@@ -79,7 +79,7 @@ export class Scene {
     this.stripe.now = fromISO(timetable.resultRelease) + MINUTE_MS;
   }
 
-  /** Opens the scene of an applicant with this card who has won `sets` in the draw; 0: none. */
+  /** Creates the scenario of an applicant with this card who has won `sets` in the draw; 0: none. */
   static async open(card: CardName, sets: number, ways = PRODUCT): Promise<Scene> {
     const scene = new Scene(ways);
     if (await scene.enterCard(card)) await scene.carryOnCard(scene.#gateway);
@@ -115,7 +115,7 @@ export class Scene {
     this.#before = next;
   }
 
-  /** The product's dealings over the data in memory. */
+  /** Returns the product's settlement port (`Dealings`) for the data in memory. */
   #dealings(stripe: DealingStripe): Dealings {
     return this.#ways.kept({
       id: ID,
@@ -160,7 +160,7 @@ export class Scene {
     this.#leave({ kind: 'lapse' });
   }
 
-  /** Does what the handlers do when somebody leaves: the machine decides, and everything held is given back. */
+  /** Acts as the handlers do when an applicant leaves: the state machine decides, and authorizations are released. */
   #leave(event: Parameters<typeof after>[1]): void {
     const { purchase, settlement } = this.#before;
     if (this.#isChargedUnheard()) return;
@@ -168,7 +168,7 @@ export class Scene {
     if (gone.state !== purchase.state) this.#write(withoutCard(gone, settlement, this.#moment));
   }
 
-  /** Whether it was charged by hand at Stripe, and Stripe has not reported so yet. The reconciliation finds what happens until then (rules 7.19). */
+  /** Returns whether it was charged by hand at Stripe without an event so far. Until then the reconciliation detects it (rules 7.19). */
   #isChargedUnheard(): boolean {
     const { paymentState, stripePaymentID } = this.#before.purchase;
     const own = this.stripe.local.world.state.paymentIntents.get(stripePaymentID ?? '');
@@ -220,7 +220,7 @@ export class Scene {
     const process = await Process.begin(
       (gate) => run(gated(this.#gateway, gate)),
       (error) => {
-        // `overloaded` is no fault: Stripe could not be asked, or did not answer.
+        // `overloaded` is not a fault: Stripe could not be called, or did not answer.
         if (error instanceof AppError && error.code === 'overloaded') return;
         this.faults.push(`${name} threw ${error instanceof Error ? error.message : String(error)}`);
       },
@@ -233,7 +233,7 @@ export class Scene {
     await carryOnPayment(this.#dealings(stripe));
   };
 
-  /** Saves a card, or tries a hold on it. The holder of a card that is only saved passes the bank's check at once. */
+  /** Saves a card, or tries to authorize it. The holder of a card that is only saved passes the bank's check at once. */
   readonly carryOnCard = async (stripe: DealingStripe): Promise<void> => {
     const dealings = this.#dealings(stripe);
     await carryOnCard(dealings);
@@ -255,7 +255,7 @@ export class Scene {
     return dueAt !== null && dueAt <= this.stripe.now;
   }
 
-  /** Stripe's events that have had no answer so far. */
+  /** Returns Stripe's events without an answer so far. */
   get untaken(): readonly string[] {
     const told = this.stripe.arrived.filter(({ payload }) => {
       const event = stripeEventSchema.parse(JSON.parse(payload));

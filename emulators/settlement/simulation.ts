@@ -4,8 +4,7 @@ interface Timer {
 }
 
 /**
- * Simulated time. It stands still while anybody works, and jumps to the next timer once all wait, so that an hour takes no longer than its
- * work.
+ * Simulated time. It stops while an action works, and jumps to the next timer once all wait, so that an hour takes no longer than its work.
  */
 export class Simulation {
   #now: number;
@@ -26,10 +25,10 @@ export class Simulation {
       this.#timers.splice(index < 0 ? this.#timers.length : index, 0, timer);
     });
 
-  /** Runs an act. Time passes only while the act waits. */
+  /** Runs an action. Time passes only while the action waits. */
   readonly working = async <T>(act: () => Promise<T>): Promise<T> => await this.#counting(1, act);
 
-  /** Waits for something during an act. */
+  /** Waits during an action. */
   readonly waiting = async <T>(act: () => Promise<T>): Promise<T> => await this.#counting(-1, act);
 
   async #counting<T>(change: 1 | -1, act: () => Promise<T>): Promise<T> {
@@ -48,7 +47,7 @@ export class Simulation {
       isOver = true;
     });
     for (;;) {
-      // A woken act continues first.
+      // A resumed action continues first.
       await new Promise(setImmediate);
       if (isOver) break;
       const next = this.#working === 0 ? this.#timers.shift() : undefined;

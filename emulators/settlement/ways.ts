@@ -2,12 +2,12 @@ import type { Dealings, DealingStripe } from 'functions/shared/settlement/dealin
 import { plannedPayment } from 'functions/shared/settlement/nextCall';
 import type { Gate } from './process.ts';
 
-/** The parts of the product that a negative control can replace by wrong ones. */
+/** The parts of the product that a negative control can replace by faulty ones. */
 export interface Ways {
   readonly planned: typeof plannedPayment;
   /** Wraps the gateway. */
   readonly asked: (stripe: DealingStripe) => DealingStripe;
-  /** Wraps the storage of the dealings. */
+  /** Wraps the settlement port. */
   readonly kept: (dealings: Dealings) => Dealings;
 }
 export const PRODUCT: Ways = { planned: plannedPayment, asked: (stripe) => stripe, kept: (dealings) => dealings };

@@ -22,7 +22,7 @@ const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.app
 const SWEPT_AT_ONCE = 20;
 const TICK_MS = 60_000;
 
-/** Winners with saved cards, kept in memory as the store would keep them. */
+/** Winners with saved cards, in memory in the form of the store. */
 export class Winners {
   readonly #all = new Map<string, Before>();
   readonly #time: Simulation;
@@ -70,7 +70,7 @@ export class Winners {
     return before;
   }
 
-  /** Carries a call on as services/money/settlement.ts does. The tick looks unknown outcomes up again. */
+  /** Carries a call on as services/money/settlement.ts does. The tick queries unknown outcomes again. */
   async #carryOn(id: string): Promise<void> {
     const before = this.#of(id);
     const { openCall } = before.settlement;
@@ -95,7 +95,7 @@ export class Winners {
     await this.#carryOn(id);
   }
 
-  /** Walks all winners as a settlement run does: page by page, several at once. */
+  /** Processes all winners as a settlement run does: page by page, several at once. */
   async #walk(action: 'authorize' | 'capture'): Promise<void> {
     const ids = [...this.#all.keys()];
     for (let start = 0; start < ids.length; start += RUN_PAGE) {
@@ -109,7 +109,7 @@ export class Winners {
     return [...this.#all].filter(([, { settlement }]) => settlement.openCall !== null).map(([id]) => id);
   }
 
-  /** Ticks each minute, until no call is under way and the walk is over. */
+  /** Ticks each minute, until no call is in progress and all winners are processed. */
   async #tick(walk: Promise<void>): Promise<void> {
     let isWalking = true;
     void walk.finally(() => {
