@@ -83,7 +83,7 @@ const NO_ADDRESS = { city: null, country: null, line1: null, line2: null, postal
 
 type Filled<T> = { [Key in keyof T]: string | null };
 
-/** Fills in null for fields that were not sent, as every answer of Stripe's does. */
+/** Fills in null for fields that were not sent, as Stripe does in every response. */
 const filled = <T extends Record<string, null>>(
   none: T,
   sent: Partial<Record<keyof T, string | undefined>>,

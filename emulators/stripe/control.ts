@@ -16,7 +16,7 @@ import { defined } from 'functions/shared/ground/defined';
 export type ControlAnswer =
   | { readonly json: unknown }
   | { readonly page: string }
-  /** Null leads back to where the person came from. */
+  /** Null redirects to the previous page. */
   | { readonly goTo: string | null };
 
 export interface ControlParts {
@@ -60,7 +60,7 @@ const webhooksOf = ({ webhooks }: LocalStripe) => ({
   deliveries: webhooks.deliveries(),
 });
 
-/** The actions of people and tests that are not part of Stripe's API, by method and path. `:id` is a placeholder. */
+/** Actions of people and tests outside Stripe's API, by method and path. `:id` is a placeholder. */
 export const controlActs: Readonly<Record<string, Act>> = {
   'GET /': ({ local }) => ({ page: overviewPage(local) }),
   'GET /local/authenticate/:id': ({ local }, id) => ({ page: authenticationPage(local.world, id) }),

@@ -81,7 +81,7 @@ const INTERNAL = { type: 'api_error', message: 'An unknown error occurred.' } as
 const TOO_MANY =
   'Request rate limit exceeded. You can learn more about rate limits here https://docs.stripe.com/rate-limits.';
 
-/** Leads a request to its answer in Stripe's order: key, rate, kept answer, parameters, effect. */
+/** Processes a request in Stripe's order: key, rate limit, stored response, parameters, effect. */
 export class Endpoints {
   readonly #parts: Parts;
   readonly #rate: RateLimit;

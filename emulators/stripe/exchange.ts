@@ -15,7 +15,7 @@ export interface LocalAnswer {
   readonly body: string;
 }
 
-/** Thrown in place of an answer: the caller waits in vain (`timeout`), or the connection ends (`drop`). */
+/** Thrown instead of an answer: none comes (`timeout`), or the connection ends (`drop`). */
 export class LostAnswer extends Error {
   override readonly name = 'LostAnswer';
   readonly kind: 'timeout' | 'drop';

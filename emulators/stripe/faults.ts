@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A fault of the next calls that match a pattern. A `429` precedes any effect. For the time-out, the drop and the 500, `effect` tells whether the
- * call has its effect first (and its answer is kept under its key). With `busy` the caller waits in vain, since the call is under way and its key in
- * use until `Faults.release`, when the call takes effect.
+ * A fault of the next calls that match a pattern. A `429` precedes any effect. For the time-out, the drop and the 500, `effect` selects whether the
+ * call takes effect first (and its answer is stored under its key). With `busy` no answer comes: the call is in progress and its key in use until
+ * `Faults.release`, when the call takes effect.
  */
 export const faultSchema = z.strictObject({
   method: z.enum(['GET', 'POST', 'DELETE']).optional(),
@@ -47,12 +47,12 @@ export class Faults {
     return fault;
   }
 
-  /** Keeps what is left of a call until the release. */
+  /** Keeps the rest of a call until the release. */
   postpone(rest: () => void): void {
     this.#busy.push(rest);
   }
 
-  /** Completes all calls that are under way. */
+  /** Completes all calls that are in progress. */
   release(): void {
     const [...rests] = this.#busy;
     this.#busy = [];

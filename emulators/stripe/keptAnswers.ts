@@ -8,7 +8,7 @@ const keptSchema = z.strictObject({
   request: z.string(),
   /** System time, epoch ms. */
   at: z.number(),
-  /** Null while the first request is under way. */
+  /** Null while the first request is in progress. */
   answer: z.strictObject({ status: z.int(), headers: z.record(z.string(), z.string()), body: z.string() }).nullable(),
 });
 
@@ -32,13 +32,13 @@ const otherParameters = (key: string): Refusal =>
   });
 
 /**
- * The answers by idempotency key, which are kept for a day (https://docs.stripe.com/api/idempotent_requests). Errors and 500s are kept, too, if their
+ * Stores the answers by idempotency key for a day (https://docs.stripe.com/api/idempotent_requests). Errors and 500s are stored, too, if their
  * requests had begun.
  */
 export class KeptAnswers {
   readonly #kept = new Map<string, KeptAnswer>();
 
-  /** The answer to repeat; null for a first request. Throws 409 while the first request is under way, and 400 if it was a different one. */
+  /** Returns the answer to repeat; null for a first request. Throws 409 while the first request is in progress, and 400 if it was a different one. */
   find(key: string, request: string, now: number): LocalAnswer | null {
     if (key.length > LONGEST_KEY) throw invalid('Idempotency keys are at most 255 characters long.');
     const kept = this.#kept.get(key);

@@ -15,17 +15,17 @@ import { deliveriesSchema, type SignedEvent, Webhooks } from './webhooks.ts';
 import { mintedID, type World } from './world.ts';
 
 export interface LocalStripeParts {
-  /** Business time, epoch ms. It decides `created`, and when holds and tokens end. */
+  /** Business time, epoch ms. It determines `created`, and the expiry of authorizations and tokens. */
   clock(): number;
-  /** System time, epoch ms. It decides the rate limit, kept answers, signatures and retries. */
+  /** System time, epoch ms. It determines the rate limit, stored answers, signatures and retries. */
   systemClock(): number;
   /** The source of ids. */
   randomness?: Random;
-  /** Posts an event. Resolves to true if it was taken. */
+  /** Posts an event. Resolves to true if it was accepted. */
   deliver(event: SignedEvent): Promise<boolean>;
   /** The limits of calls; null: none. Default: Stripe's. */
   limits?: Limits | null;
-  /** The number of events that are on their way at once. Default 1, which keeps their order. */
+  /** The number of events that are sent at once. Default 1, which keeps their order. */
   parallel?: number;
   /** The origin of the 3-D Secure page. */
   origin?: string;
@@ -45,7 +45,7 @@ export interface LocalStripe {
   handle(request: LocalRequest): Promise<LocalAnswer>;
   readonly faults: Faults;
   readonly webhooks: Webhooks;
-  /** Ends expired holds, and attempts each delivery that is due. Returns the number of deliveries that arrived. */
+  /** Ends expired authorizations, and attempts each delivery that is due. Returns the number of successful deliveries. */
   advance(): Promise<number>;
   /** Acts as the holder on the 3-D Secure page. Returns where the browser goes next, or null. */
   authenticate(intentID: string, outcome: Outcome): string | null;

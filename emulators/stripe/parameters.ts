@@ -58,7 +58,7 @@ const nameOf = (path: readonly PropertyKey[]): string =>
 
 const valueAt = (raw: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => {
-    // The value may be anything that was parsed: an object with names, or something without parts.
+    // The value may be any parsed one: an object with names, or a primitive.
     return typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined;
   }, raw);
 

@@ -13,7 +13,7 @@ export interface ErrorBody {
   payment_method?: Stripe.PaymentMethod;
 }
 
-/** Thrown to answer a request with an error. Earlier effects, such as a declined charge, stay. */
+/** Thrown to answer a request with an error. Earlier effects, such as a declined charge, are kept. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;

@@ -16,7 +16,7 @@ import { defined } from 'functions/shared/ground/defined';
 export interface LocalStripeServerOptions {
   /** The port; 0: any free one. */
   port: number;
-  /** The origins whose pages may call with the publishable key. They are the site's. */
+  /** The origins whose pages may call with the publishable key: those of the site. */
   origins: readonly string[];
   /** Business time, epoch milliseconds. */
   clock(): number;
@@ -24,7 +24,7 @@ export interface LocalStripeServerOptions {
   systemClock?(): number;
   /** The address to which events are posted; null: they are not. */
   webhookURL: string | null;
-  /** A dump to begin with. */
+  /** A dump of the initial state. */
   kept?: unknown;
 }
 
@@ -39,11 +39,11 @@ const DELIVERY_MS = 90_000;
 const PUMP_MS = 250;
 /**
  * The number of events that are sent at once, in any order. Stripe sends several. This number is small, since the emulator starts an instance for
- * each event that finds none idle, and an event that is given up during the start leaves it busy for ever.
+ * each event if none is idle, and an event that is abandoned during the start leaves its instance busy for ever.
  */
 const PARALLEL = 2;
 
-// Browsers that ask for an icon get an empty one: a refused request would be a violation.
+// Browsers that request an icon get an empty one: a refused request would violate the policy.
 const pagePolicy =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -170,7 +170,7 @@ async function serve(site: Site, request: IncomingMessage, response: ServerRespo
   try {
     send(site, request, response, await answerTo(site, request));
   } catch (error) {
-    // A caller in a simulated time-out waits until it gives up, or the server ends.
+    // In a simulated time-out the caller waits until it gives up, or the server ends.
     if (error instanceof LostAnswer && error.kind === 'timeout') return;
     if (error instanceof LostAnswer) return void request.socket.destroy();
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -194,7 +194,7 @@ function pump(local: LocalStripe): { stop(): Promise<void> } {
   const end = new AbortController();
   const turn = async (): Promise<void> => {
     while (!end.signal.aborted) {
-      // A failed delivery is repeated when it is due again, so it is ignored here.
+      // A failed delivery is repeated when it is due again.
       await local.advance();
       await after(PUMP_MS, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
     }

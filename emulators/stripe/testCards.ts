@@ -8,15 +8,15 @@ export interface Decline {
 export type Brand = 'visa' | 'mastercard' | 'amex' | 'jcb' | 'diners' | 'discover';
 
 /**
- * When the holder has to take a 3-D Secure step.
+ * When the holder has to authenticate by 3-D Secure.
  * `unsupported`, `notEnrolled`: never, not even on request. `onRequest`: if `any` or `challenge` requests it.
- * `unlessSetUp`: on session always, off session until it was set up. `onSession`: on session only. `always`: off session, too.
+ * `unlessSetUp`: always on session, off session until it was set up. `onSession`: on session only. `always`: off session, too.
  */
 export type ThreeDSecure = 'unsupported' | 'notEnrolled' | 'onRequest' | 'unlessSetUp' | 'onSession' | 'always';
 
 export interface TestCard {
   readonly number: string;
-  /** The name that server code sends instead of the number. */
+  /** The token that server code sends instead of the number. */
   readonly token: string;
   readonly brand: Brand;
   readonly country: string;
@@ -25,7 +25,7 @@ export interface TestCard {
   readonly setUp: Decline | null;
   /** The refusal when it is charged; null: none. */
   readonly charge: Decline | null;
-  /** What the bank does after the money was taken. */
+  /** The bank's reaction after the capture. */
   readonly afterwards: 'dispute' | 'fraudWarning' | null;
 }
 
@@ -129,7 +129,7 @@ const TOKEN_NAMES = new Map(CARD_NAMES.map((name) => [CARDS[name].token as strin
 export const testCard = (name: CardName): TestCard => CARDS[name];
 export const cardOfToken = (token: string): CardName | null => TOKEN_NAMES.get(token) ?? null;
 
-/** The test card with a number, in which typed spaces do not matter; null: there is none. */
+/** Returns the test card with a number, whose spaces are ignored; null if there is none. */
 export const cardOfNumber = (number: string): CardName | null => NUMBER_NAMES.get(number.replaceAll(' ', '')) ?? null;
 
 const luhnHolds = (digits: string): boolean => {
@@ -140,7 +140,7 @@ const luhnHolds = (digits: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** Stripe's answer to a number that is no test card. It is either invalid or somebody's real card. */
+/** Returns Stripe's answer to a number that is not a test card: either an invalid number or a real card. */
 export function declineOfUnknown(number: string): Pick<Decline, 'code' | 'message'> & Partial<Decline> {
   const digits = number.replaceAll(' ', '');
   const isNumber = /^\d{12,19}$/.test(digits) && luhnHolds(digits);
@@ -174,5 +174,5 @@ export function needsStep(card: TestCard, { offSession, setUp, requested }: Occa
 const LONG_HOLD_DAYS = 30;
 const AMEX_HOLD_DAYS = 7;
 
-/** The days that a hold in yen lasts in Japan (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method). */
+/** Returns the days that an authorization in yen lasts in Japan (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method). */
 export const holdDays = (brand: Brand): number => (brand === 'amex' ? AMEX_HOLD_DAYS : LONG_HOLD_DAYS);

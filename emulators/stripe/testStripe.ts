@@ -14,7 +14,7 @@ export interface TestStripe {
   readonly arrived: SignedEvent[];
   /** The time of both clocks, epoch ms. */
   now: number;
-  /** Answers an event: whether it is taken. */
+  /** Returns whether an event is accepted. */
   takes: (event: SignedEvent) => boolean;
 }
 
@@ -64,7 +64,7 @@ export async function setUp({ sdk, local }: TestStripe, token: string) {
   return { customer: customer.id, method: String(done.payment_method), intent: done };
 }
 
-/** Makes a winner's payment: off session, held and not captured. */
+/** Creates a winner's payment: off session, authorized and not captured. */
 export const hold = (
   { sdk }: TestStripe,
   { customer, method }: { customer: string; method: string },

@@ -72,11 +72,11 @@ interface Parts {
   deliver(event: SignedEvent): Promise<boolean>;
 }
 
-/** The deliveries of events. They are signed, retried after growing pauses, and as disorderly as a test wants. */
+/** The deliveries of events. They are signed, retried after growing pauses, and disturbed as a test requests. */
 export class Webhooks {
   readonly #parts: Parts;
   #deliveries: Delivery[] = [];
-  /** The deliveries still to come, in a set of their own since all others are many. */
+  /** The pending deliveries, in a separate set, since most deliveries are finished. */
   readonly #pending = new Set<Delivery>();
   #mode: WebhookMode = webhookModeSchema.parse({});
 
@@ -130,7 +130,7 @@ export class Webhooks {
     this.#queue(eventID, 'pending');
   }
 
-  /** Attempts each due delivery, `parallel` at once, and also those that become due during the attempts. Returns the number that arrived. */
+  /** Attempts each due delivery, `parallel` at once, and also those that become due meanwhile. Returns the number of successful ones. */
   async advance(parallel = 1): Promise<number> {
     let arrived = 0;
     for (let due = this.#due(); due.length > 0; due = this.#due()) {

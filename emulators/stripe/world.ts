@@ -3,7 +3,7 @@ import type { Random } from '../seed/random.ts';
 import type { Standing } from './money/standing.ts';
 import type { State } from './state.ts';
 
-/** What a route works on. Its times are business time, which is the campaign's in a whole stack. */
+/** The state on which a route works. Its times are business time, which is campaign time in a stack. */
 export interface World {
   readonly state: State;
   /** The account's state, and the answer of all banks. */
@@ -14,9 +14,9 @@ export interface World {
   mint(prefix: string): string;
   /** Records an event with a copy of `object`, and delivers it. */
   emit(type: Stripe.Event.Type, object: object): void;
-  /** Records until when a charge holds money, epoch seconds. */
+  /** Records until when a charge is authorized, epoch seconds. */
   holds(chargeID: string, until: number): void;
-  /** Where a person takes the 3-D Secure step of an intent. */
+  /** Returns the address of the 3-D Secure page of an intent. */
   authenticationURL(intentID: string): string;
 }
 

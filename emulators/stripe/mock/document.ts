@@ -54,7 +54,7 @@ const said = (errors: readonly ErrorObject[] | null | undefined): string =>
     .map(({ instancePath, message }) => `${instancePath} ${message}`)
     .join('; ');
 
-/** Stripe's published OpenAPI document, which tells whether an answer is valid and which parameters exist. */
+/** Stripe's published OpenAPI document, which defines valid answers and the existing parameters. */
 export class StripeDocument {
   readonly version: string;
   readonly #ajv = new Ajv({ strict: false, validateFormats: false, allErrors: false });

@@ -31,7 +31,7 @@ function recorded(local: LocalStripe): { sdk: Stripe; exchanges: readonly Exchan
 
 /**
  * Checks our requests and the local Stripe's answers against the official stripe-mock and its document. Otherwise a misunderstanding of ours could be
- * in both without showing.
+ * in both unnoticed.
  */
 const faults: string[] = [];
 const check = (holds: boolean, says: string): void => {
@@ -51,7 +51,7 @@ async function replay(port: number): Promise<void> {
   }
 }
 
-/** Makes the requests whose answers the others lack: refusals, steps, disputes, expired holds. */
+/** Makes the requests for further answers: refusals, authentications, disputes, expired authorizations. */
 async function mishaps(test: ReturnType<typeof testStripe>): Promise<void> {
   const { sdk, local } = test;
   const none = () => undefined;
@@ -116,7 +116,7 @@ async function conform(document: StripeDocument): Promise<void> {
 /** The endpoint that only Stripe.js uses. Stripe publishes no document of it. */
 const UNPUBLISHED = ['POST /v1/confirmation_tokens'];
 
-/** Checks that the local Stripe accepts no parameter that Stripe would refuse. */
+/** Checks that the local Stripe accepts only parameters of Stripe. */
 function takesStripesOnly(document: StripeDocument): void {
   for (const route of routes) {
     const at = `${route.method} ${route.path}`;

@@ -18,10 +18,10 @@ const namesUnder = (schema: unknown, prefix: string): string[] => {
   return [...own, ...items, ...(node.anyOf ?? []).flatMap((each) => namesUnder(each, prefix))];
 };
 
-/** The names in all alternatives of a JSON Schema, nested ones with brackets (`items[][price]`). The keys of a record are no names. */
+/** The names in all alternatives of a JSON Schema, nested ones with brackets (`items[][price]`). The keys of a record are not names. */
 export const parameterNames = (schema: unknown): ReadonlySet<string> => new Set(namesUnder(schema, ''));
 
-/** A document that tells the parameters of operations; undefined for an unknown operation. */
+/** A document with the parameters of operations; undefined for an unknown operation. */
 interface Parameters {
   parametersOf(method: string, path: string): ReadonlySet<string> | undefined;
 }

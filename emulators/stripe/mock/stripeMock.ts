@@ -6,7 +6,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../../loopback.ts';
 
-/** The version is pinned, since it decides what stripe-mock refuses. */
+/** The version is pinned, since it determines what stripe-mock rejects. */
 const VERSION = 'v0.203.0';
 const MODULE = 'github.com/stripe/stripe-mock';
 const INSTALL_MS = 600_000;

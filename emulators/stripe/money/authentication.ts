@@ -33,7 +33,7 @@ function backTo(intent: Intent, returnURL: string): string {
   return url.href;
 }
 
-/** Takes the 3-D Secure step, unless it was taken or is not needed any more. Returns the way back; null: there is none. */
+/** Completes the 3-D Secure step, unless it was completed or is not needed any more. Returns the return address; null if there is none. */
 export function authenticate(world: World, intentID: string, outcome: Outcome): string | null {
   const intent = intentOf(world, intentID);
   const returnURL = returnURLOf(intent);

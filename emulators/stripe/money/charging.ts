@@ -69,7 +69,7 @@ function cardDetails(
   });
 }
 
-/** Asks the bank, and makes the charge, which holds or takes the money, or has failed. */
+/** Creates the charge by the bank's answer: authorized, captured or failed. */
 function makeCharge(world: World, intent: Stripe.PaymentIntent, decline: Decline | null): Stripe.Charge {
   const method = methodIn(world, intent);
   const card = testCard(heldCard(world, method.id).card);
@@ -144,7 +144,7 @@ function decline(world: World, intent: Stripe.PaymentIntent, reason: Decline): I
   return fail(world, intent, { ...declined(reason, method), charge: charge.id });
 }
 
-/** Causes the events that follow when the money is taken, for cards that trigger them. */
+/** Opens the dispute or warning after a capture, for cards that trigger one. */
 function aftermath(world: World, charge: Stripe.Charge): void {
   const { afterwards } = testCard(heldCard(world, String(charge.payment_method)).card);
   if (afterwards === 'dispute') openDispute(world, charge);
@@ -187,7 +187,7 @@ function conclude(world: World, intent: Stripe.PaymentIntent): IntentError | nul
 
 export interface Confirmation extends Chosen {
   offSession: boolean;
-  /** Whether a step that the bank requires becomes a refusal. */
+  /** Whether an authentication that the bank requires becomes a refusal. */
   refusesSteps: boolean;
 }
 
@@ -211,13 +211,13 @@ export function confirmPayment(world: World, intent: Stripe.PaymentIntent, how: 
   if (failure !== null) throw new Refusal(402, { ...failure, payment_intent: intent });
 }
 
-/** Carries on after the holder has completed the step, or failed. */
+/** Continues after the holder has completed the step, or failed. */
 export function stepTaken(world: World, intent: Stripe.PaymentIntent, authenticated: boolean): void {
   if (authenticated) conclude(world, intent);
   else fail(world, intent, failedStep('payment_intent', methodIn(world, intent)));
 }
 
-/** Takes `amount` of the hold, and releases what is left of it. */
+/** Captures `amount` of the authorization, and releases the rest. */
 export function capture(world: World, intent: Stripe.PaymentIntent, amount: number): void {
   const charge = chargeOf(world, intent);
   charge.captured = true;
@@ -232,7 +232,7 @@ export function capture(world: World, intent: Stripe.PaymentIntent, amount: numb
   aftermath(world, charge);
 }
 
-/** Ends an intent without a charge. Stripe reports the release of its hold as a refund of the charge. */
+/** Ends an intent without a charge. Stripe reports the release of its authorization as a refund of the charge. */
 export function cancel(
   world: World,
   intent: Stripe.PaymentIntent,

@@ -4,10 +4,10 @@ import type { World } from '../world.ts';
 
 const endOf = (charge: Stripe.Charge): number | undefined => charge.payment_method_details?.card?.capture_before;
 
-/** Ends expired holds, as Stripe does by itself. The check runs with every call. */
+/** Ends expired authorizations (holds), as Stripe does. The check runs with every call. */
 export class Holds {
   readonly #world: World;
-  /** The end of each charge's hold. Captured and released holds are removed only when their time comes. */
+  /** The expiry of each charge's authorization. Captured and released ones are removed only when they expire. */
   readonly #ends = new Map<string, number>();
   #earliest = Infinity;
 
@@ -31,7 +31,7 @@ export class Holds {
     this.#earliest = [...this.#ends.values()].reduce((least, end) => Math.min(least, end), Infinity);
   }
 
-  /** Reads the holds anew after another state was loaded. */
+  /** Reads the authorizations again after another state was loaded. */
   recount(): void {
     this.#ends.clear();
     this.#earliest = Infinity;

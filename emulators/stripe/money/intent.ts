@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 
 export const REQUESTED = z.enum(['any', 'automatic', 'challenge']);
 
-/** Whether a 3-D Secure step is requested. A value that is none of the known ones, such as null, requests nothing. */
+/** Whether a 3-D Secure step is requested. An unknown value, such as null, requests nothing. */
 export const requestedStep = (stored: unknown): z.output<typeof REQUESTED> =>
   REQUESTED.safeParse(stored).data ?? 'automatic';
 
@@ -30,7 +30,7 @@ export const intentFields = {
   use_stripe_sdk: flag.optional(),
 };
 
-/** How the browser takes a step that the bank requires: by Stripe.js, or by a redirect and back to `returnURL`. */
+/** How the browser authenticates: by Stripe.js, or by a redirect and back to `returnURL`. */
 export interface StepWay {
   returnURL: string | null;
   usesSDK: boolean;
@@ -51,8 +51,8 @@ interface Choice {
 }
 
 /**
- * The method that a request names by its id or a confirmation token; null if it names none. Throws if it cannot be used. What a token carries is
- * applied to the intent, unless the request gives another value (https://docs.stripe.com/api/confirmation_tokens).
+ * The method that a request names by its id or a confirmation token; null if it names none. Throws if it cannot be used. The values of a token are
+ * applied to the intent, unless the request overrides them (https://docs.stripe.com/api/confirmation_tokens).
  */
 export function chosen(
   world: World,

@@ -7,7 +7,7 @@ import type { StepWay } from './intent.ts';
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 
-/** States in which nothing was taken and nothing is decided. */
+/** States without an authorization, a capture or a final outcome. */
 export const OPEN = ['requires_payment_method', 'requires_confirmation', 'requires_action'] as const;
 
 /** The method of an intent that has one. */
@@ -51,7 +51,7 @@ export const failedStep = (kind: 'setup_intent' | 'payment_intent', method: Stri
 
 const verbs = { confirm: 'confirmed', capture: 'captured', cancel: 'canceled', update: 'updated' } as const;
 
-/** The refusal of what an intent's status does not allow. It contains the intent, as Stripe's does. */
+/** Returns the refusal of an action that an intent's status does not allow. It contains the intent, as Stripe's does. */
 function unexpectedState(intent: Intent, verb: keyof typeof verbs, allowed: readonly string[]) {
   const [name, code] =
     intent.object === 'payment_intent'

@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
 
 interface Meant {
   amount: number;
-  /** Whether money is refunded (`refund`) or a hold is released (`reversal`). Stripe reports both as refunds. */
+  /** Whether money is refunded (`refund`) or an authorization is released (`reversal`). Stripe reports both as refunds. */
   type: 'refund' | 'reversal';
   reason?: Stripe.Refund.Reason;
   metadata?: Record<string, string>;
@@ -45,7 +45,7 @@ export function makeRefund(world: World, charge: Stripe.Charge, { amount, type, 
   return refund;
 }
 
-/** Ends a refund that the card company has sent back, days later. The money stays with the account. */
+/** Fails a refund that the card company has returned, days later. The money stays with the account. */
 export function failRefund(world: World, id: string): Stripe.Refund {
   const refund = world.state.refunds.get(id);
   if (refund === undefined) throw noSuch('refund', id);

@@ -59,7 +59,7 @@ export function confirmSetup(world: World, intent: Stripe.SetupIntent, how: Chos
   if (failure !== null) throw new Refusal(402, { ...failure, setup_intent: intent });
 }
 
-/** Carries on after the holder has completed the step, or failed. */
+/** Continues after the holder has completed the step, or failed. */
 export function stepTaken(world: World, intent: Stripe.SetupIntent, authenticated: boolean): void {
   if (authenticated) conclude(world, intent);
   else fail(world, intent, failedStep('setup_intent', methodIn(world, intent)));

@@ -17,15 +17,15 @@ export const BANK_WORDS = [
 export type BankWord = (typeof BANK_WORDS)[number];
 
 /**
- * The account's state at Stripe, and the answer of all banks. With `restricted`, Stripe has stopped its charges; with `noCards` it may not take
+ * The account's state at Stripe, and the answer of all banks. With `restricted`, Stripe has stopped its charges; with `noCards` it may not accept
  * cards, with `noKanji` not send kanji and kana. Its key may be invalid (`revoked`) or lack the right (`forbidden`).
  */
 export const standingSchema = z.strictObject({
   account: z.enum(['active', 'restricted', 'noCards', 'noKanji']).default('active'),
   key: z.enum(['valid', 'revoked', 'forbidden']).default('valid'),
-  /** What banks answer for every card instead of yes; null: each card has its own answer. */
+  /** The decline of all banks for every card; null: each card has its own answer. */
   banks: z.enum(BANK_WORDS).nullable().default(null),
-  /** `noAddress`: a check by the bank never has an address, whatever the request asks for. */
+  /** `noAddress`: the bank's authentication never has an address, whatever the request asks for. */
   steps: z.enum(['asked', 'noAddress']).default('asked'),
 });
 export type Standing = z.output<typeof standingSchema>;
@@ -34,7 +34,7 @@ export const IN_ORDER: Standing = { account: 'active', key: 'valid', banks: null
 
 const CARD = 'payment_method_options[card]';
 
-/** Throws if the account's state forbids holding or taking money, or keeping a card. @param options the request's options for the card */
+/** Throws if the account's state forbids an authorization, a capture or saving a card. @param options the request's options for the card */
 export function checkAccount({ account }: Standing, options: object | undefined): void {
   if (account === 'restricted') {
     throw invalid('Your account cannot currently make charges. Please review your account status.', {

@@ -1,6 +1,6 @@
 import { escapeHTML } from 'functions/shared/mail/html';
 
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export class Markup {
   readonly html: string;
 

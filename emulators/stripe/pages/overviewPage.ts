@@ -113,7 +113,7 @@ ${table(
 )}`;
 };
 
-/** Everything that this Stripe holds, newest first, with the actions of a person. */
+/** Returns a page with all objects of this Stripe, newest first, and the actions of a person. */
 export function overviewPage({ world, webhooks }: LocalStripe): string {
   const { customers, setupIntents, paymentIntents, charges, events } = world.state;
   const sent = new Map(webhooks.deliveries().map((delivery) => [delivery.eventID, delivery]));

@@ -161,7 +161,7 @@ function checkTogether(input: z.output<typeof createSchema>): void {
   }
 }
 
-/** Makes a payment, and confirms it where asked. */
+/** Creates a payment, and confirms it if requested. */
 export function createPayment(world: World, input: z.output<typeof createSchema>): Stripe.PaymentIntent {
   checkTogether(input);
   checkAccount(world.standing(), input.payment_method_options?.card);
@@ -208,7 +208,7 @@ const CAPTURABLE = ['requires_capture'] as const;
 export const CANCELABLE = [...OPEN, ...CAPTURABLE] as const;
 const REASONS = z.enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']);
 
-/** Captures a hold: `asked`, or all of it. */
+/** Captures an authorization: `asked`, or all of it. */
 export function captureAll(
   world: World,
   intent: Stripe.PaymentIntent,
