@@ -21,7 +21,7 @@ import {
 } from 'pkijs';
 import { type Certificates, makeCertificates, pemOf } from './certificates.ts';
 
-/** What a stamp gets wrong, though its signature is genuine. */
+/** The wrong field of a stamp whose signature is genuine. */
 export type Wrong = 'imprint' | 'nonce' | null;
 
 /** The failInfo bits of RFC 3161, 2.4.2, that are used here. */
@@ -33,7 +33,7 @@ const TIME_NOT_AVAILABLE = 14;
 const POLICY = '1.3.6.1.4.1.32473.1';
 const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
-/** RFC 5035, 3. Without it a token does not tell whose it is, and is no time stamp. */
+/** RFC 5035, 3. It identifies the certificate. A token without it is not a time stamp. */
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
 
 const sha256 = (bytes: ArrayBuffer): Uint8Array<ArrayBuffer> =>
@@ -62,7 +62,7 @@ const infoFor = ({ messageImprint, nonce }: TimeStampReq, now: number, wrong: Wr
     policy: POLICY,
     messageImprint: imprintFor(messageImprint, wrong),
     serialNumber: asn1js.Integer.fromBigInt(BigInt(`0x1${randomBytes(8).toString('hex')}`)),
-    // Fractions of a second need care in DER, and nobody needs them here.
+    // Fractions of a second need care in DER, and are not needed here.
     genTime: new Date(Math.floor(now / 1000) * 1000),
     accuracy: new Accuracy({ seconds: 1 }),
   });
@@ -70,7 +70,7 @@ const infoFor = ({ messageImprint, nonce }: TimeStampReq, now: number, wrong: Wr
   return info;
 };
 
-/** What the signature is over (RFC 5652, 5.4). */
+/** Returns the signed attributes (RFC 5652, 5.4). */
 const attributesOf = (content: ArrayBuffer, certificate: ArrayBuffer): Attribute[] => {
   const attribute = (type: string, value: asn1js.BaseBlock) => new Attribute({ type, values: [value] });
   const all = [
@@ -113,13 +113,13 @@ const requestOf = (bytes: Uint8Array<ArrayBuffer>): TimeStampReq | null => {
   }
 };
 
-/** The local authority: what it answers by RFC 3161, in DER. */
+/** The local authority, with its answers by RFC 3161 in DER. */
 export interface Authority {
-  /** The certificate to check its stamps by. */
+  /** The certificate that verifies its stamps. */
   readonly pem: string;
   /** @param now epoch ms, the time that is stamped */
   readonly stamp: (request: Uint8Array<ArrayBuffer>, now: number, wrong: Wrong) => Promise<Uint8Array>;
-  /** A refusal, whatever is asked. */
+  /** Refuses any request. */
   readonly refusal: () => Uint8Array;
 }
 

@@ -21,13 +21,13 @@ const COMMON_NAME = '2.5.4.3';
 /** RFC 3161, 2.3: the certificate of an authority has this purpose alone, and it is critical. */
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 
-/** Every campaign, rehearsed ones too, is between. */
+/** The validity covers every campaign, rehearsed ones too. */
 const FROM = new Date('2000-01-01T00:00:00Z');
 const TO = new Date('2049-12-31T23:59:59Z');
 
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
-/** Keys from a text in the repository, so that a stamp of one start is checked by the certificate of another. Nobody may trust them. */
+/** Derives keys from a text in the repository, so that the certificate of any start verifies the stamps of all. They must not be trusted. */
 async function keysOf(text: string) {
   const { secretKey, publicKey } = p256.keygen(sha384(utf8ToBytes(text)));
   const point = p256.Point.fromBytes(publicKey).toBytes(false);
@@ -66,7 +66,7 @@ interface Wanted {
 
 async function certified({ serial, name, issuer, keys, signedBy, extensions }: Wanted): Promise<Certificate> {
   const certificate = new Certificate({
-    // X.509's version 3 is written so.
+    // The value 2 means X.509 version 3.
     version: 2,
     serialNumber: new asn1js.Integer({ value: serial }),
     issuer: named(issuer),
@@ -82,7 +82,7 @@ async function certified({ serial, name, issuer, keys, signedBy, extensions }: W
 
 const CA_NAME = 'Local certificates, which nobody may trust';
 
-/** The local authority's certificate and key, and the certificate that everybody checks it by. */
+/** The local authority's certificate and key, and the certificate of its issuer. */
 export interface Certificates {
   readonly ca: Certificate;
   readonly authority: Certificate;
@@ -103,7 +103,7 @@ export async function makeCertificates(): Promise<Certificates> {
   return { ca, authority, key: keys.sign };
 }
 
-/** A certificate as programs read it. */
+/** Returns a certificate in PEM. */
 export const pemOf = (certificate: Certificate): string => {
   const lines =
     Buffer.from(certificate.toSchema().toBER())

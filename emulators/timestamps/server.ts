@@ -14,7 +14,7 @@ export const stampFaultSchema = z.strictObject({
 export type LocalStampFault = z.infer<typeof stampFaultSchema>;
 
 export interface LocalTimestampOptions {
-  /** 0: any that is free. */
+  /** 0: any free one. */
   port: number;
   /** The time that is stamped, epoch ms. */
   clock(): number;
@@ -53,7 +53,7 @@ async function control(request: IncomingMessage, set: (fault: LocalStampFault) =
   return told(200, parsed.data);
 }
 
-/** null: none comes. */
+/** Returns the answer; null if none is sent. */
 async function answerOf(
   bytes: Buffer,
   now: number,
@@ -92,7 +92,7 @@ function send(response: ServerResponse, answer: Answer | null): void {
 export async function startLocalTimestamps(options: LocalTimestampOptions): Promise<LocalTimestampServer> {
   let fault: LocalStampFault = { kind: 'none' };
   let made: Promise<Authority> | null = null;
-  // The stack's start does not wait for pkijs and the certificates.
+  // Loads pkijs and the certificates on the first request, so that the stack's start does not wait for them.
   const authority = (): Promise<Authority> =>
     (made ??= import('./authority.ts').then(({ makeAuthority }) => makeAuthority()));
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type TimestampGateway, timestampAuthorities, type TimestampOptions } from 'functions/gateways/timestamps';
 import type { LocalStampFault, LocalTimestampServer } from './server.ts';
 
-/** What the tests here share: the functions' own gateway, tried on the local authority. */
+/** Shared by the tests here: the functions' own gateway with the local authority. */
 export const NOON = Date.parse('2025-10-16T12:00:00+09:00');
 export const HASH = createHash('sha256').update('A commitment').digest('hex');
 
@@ -13,12 +13,12 @@ export const gatewayTo = (authorities: readonly string[], own: Partial<Timestamp
 export const putFault = async ({ url }: LocalTimestampServer, fault: LocalStampFault | object): Promise<number> =>
   (await fetch(`${url}/local/fault`, { method: 'PUT', body: JSON.stringify(fault) })).status;
 
-/** An authority's answer to the bytes of a request. */
+/** Returns an authority's answer to the bytes of a request. */
 export const postTo = async (url: string, body: Uint8Array<ArrayBuffer>): Promise<Buffer> => {
   const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/timestamp-query' }, body });
   return Buffer.from(await answer.arrayBuffer());
 };
 
-/** The certificate that checks its stamps. */
+/** Returns the certificate that verifies its stamps. */
 export const certificateOf = async ({ url }: LocalTimestampServer): Promise<string> =>
   await (await fetch(`${url}/ca.pem`)).text();
