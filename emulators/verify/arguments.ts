@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isAddress } from './source.ts';
 import { thrownText } from './thrown.ts';
 
-/** What the command is to do. */
+/** The task of the command. */
 export type Task =
   | { kind: 'draws'; place: string; commitments: string[]; isTest: boolean }
   | { kind: 'line'; line: string; file: string; noted: string | undefined }
@@ -16,7 +16,7 @@ const OPTIONS = {
   'test-chain': { type: 'boolean' },
 } as const;
 
-/** The task of these arguments; null where they are wrong. */
+/** Returns the task of these arguments; null if they are wrong. */
 export function taskOf(args: readonly string[]): Task | null {
   const parsed = parsedArguments(args);
   if (!parsed) return null;
@@ -24,7 +24,7 @@ export function taskOf(args: readonly string[]): Task | null {
   const commitments = (values.commitment ?? []).map((one) => one.trim().toLowerCase());
   if (!commitments.every((one) => /^[0-9a-f]{64}$/.test(one))) return null;
   const [line, proof, rfc3797] = [values.line ?? [], values.proof ?? [], values.rfc3797 ?? []];
-  // One of the three ways of the usage, with each of its arguments once.
+  // One of the three forms in the usage text, with each of its arguments once.
   const given = [positionals.length, line.length, proof.length, rfc3797.length].join(' ');
   const [place = '', text = '', file = ''] = [positionals[0], line[0], proof[0] ?? rfc3797[0]];
   switch (given) {
@@ -45,7 +45,7 @@ function parsedArguments(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    // What it does not know, or what lacks its value.
+    // An unknown option, or one without its value.
     if (thrownText(error, 'code')?.startsWith('ERR_PARSE_ARGS_')) return null;
     throw error;
   }

@@ -3,14 +3,14 @@ import { folderOfCopies } from './copies.ts';
 import { type Relay, startRelay, withoutCurve } from './pythonProgram.ts';
 
 /**
- * What the three programs need in a file's tests, from before the first to after the last: a folder of copies, Python's environment, and a relay.
- * To be called once, at the file's top.
+ * Sets up what the three programs need in the tests of a file: a folder of copies, Python's environment, and a relay. Call it once, at the top of the
+ * file.
  */
 export const checkers = (): { folder: string; env: ReturnType<typeof withoutCurve>; relay: () => Relay } => {
   const folder = folderOfCopies();
   let relay: Relay;
   beforeAll(async () => {
-    // The beacon's library also prints what it refuses.
+    // The beacon library also prints what it rejects.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     relay = await startRelay();
   });

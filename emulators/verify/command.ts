@@ -110,7 +110,7 @@ async function drawsVerified(task: Extract<Task, { kind: 'draws' }>, say: Say): 
   return concluded(outcomes, read, task.commitments.length, say);
 }
 
-/** Says what was not read, and the verdict. */
+/** Prints what was not read, and the verdict. */
 function concluded(outcomes: readonly Outcome[], { manifests, unread }: Manifests, noted: number, say: Say): ExitCode {
   if (unread) say(unreadLine(unread.draw, unread.why));
   const isMissing = noted > manifests.length && !unread;

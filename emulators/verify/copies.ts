@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { SampleDraw } from 'functions/shared/draw/samples';
 import { verifyDraw } from './command.ts';
 
-/** A new folder for copies. Whoever makes it removes it. */
+/** Creates a folder for copies. The caller removes it. */
 export const folderOfCopies = (): string => mkdtempSync(join(tmpdir(), 'vl-verify-'));
 
 let made = 0;
-/** A copy of the draws of a campaign in a directory, by docs/draw.md. */
+/** Writes a copy of the draws of a campaign into a directory, as in docs/draw.md. */
 export function copyOf(folder: string, ...draws: readonly SampleDraw[]): string {
   const directory = join(folder, String((made += 1)));
   mkdirSync(join(directory, 'files'), { recursive: true });
@@ -19,17 +19,17 @@ export function copyOf(folder: string, ...draws: readonly SampleDraw[]): string 
   return directory;
 }
 
-/** The arguments of a reader who noted the commitments of these draws. */
+/** Returns the arguments of a reader who noted the commitments of these draws. */
 export const notedOf = (...draws: readonly SampleDraw[]): string[] =>
   draws.flatMap(({ manifest }) => ['--commitment', manifest.commitment.hash]);
 
-/** What a command said, and its exit code. */
+/** The output and exit code of a command. */
 export interface Told {
   code: number;
   text: string;
 }
 
-/** Our own command, in this process. */
+/** Runs our own command in this process. */
 export async function ours(...args: string[]): Promise<Told> {
   const lines: string[] = [];
   const code = await verifyDraw(args, (line) => void lines.push(line));

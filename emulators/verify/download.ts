@@ -5,13 +5,13 @@ const TIMEOUT_MS = 30_000;
 const MOST_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** What an address answers: at most one byte more than `most`. It is the site's own word: another origin's is not asked for. */
+/** Downloads at most `most` + 1 bytes from an address. Redirects to another origin are not followed. */
 export async function download(url: URL, most: number): Promise<Read> {
   try {
     return await followed(url, most, AbortSignal.timeout(TIMEOUT_MS));
   } catch (error) {
     const name = thrownText(error, 'name');
-    // So fetch reports whatever goes wrong in the network.
+    // fetch reports every network error as a TypeError.
     if (name === 'TypeError') return unread('unreachable', 'nothing answers');
     if (name === 'TimeoutError') {
       return unread('unreachable', `there is no whole answer within ${TIMEOUT_MS / 1000} s`);

@@ -2,7 +2,7 @@ import type { verdictOf } from 'functions/shared/draw/verify/verdict';
 
 type End = ReturnType<typeof verdictOf> | 'noDraw' | 'misused';
 
-/** The exit codes of docs/draw.md, and what each says: the only table of this program. */
+/** The exit codes of docs/draw.md with their meanings. */
 export const EXITS = {
   holds: { code: 0, says: 'every check of every draw holds' },
   fails: { code: 1, says: 'one does not, and where' },
@@ -27,12 +27,12 @@ ${Object.values(EXITS)
   .map(({ code, says }) => `  ${String(code).padStart(2)}  ${says}`)
   .join('\n')}`;
 
-/** Nothing can be read that is a draw, a proof or a selection; the message says why. */
+/** Thrown if there is no draw, proof or selection to read. The message contains the reason. */
 export class NoDraw extends Error {
   override readonly name = 'NoDraw';
 }
 
-/** Where it would be read from does not answer; the message says why. */
+/** Thrown if the source does not answer. The message contains the reason. */
 export class Unreached extends Error {
   override readonly name = 'Unreached';
 }

@@ -5,17 +5,17 @@ import { sampleCampaign } from 'functions/shared/draw/samples';
 import { copyOf, folderOfCopies, notedOf, ours } from './copies.ts';
 import { EXITS } from './exits.ts';
 
-/** Runs the command over copies with one file that was bent at random, in a process of its own, and prints what became of it. */
+/** Runs the command, in a separate process, on copies with one randomly corrupted file, and prints the results. */
 
-/** What a run of many prints as JSON. */
+/** The result of many runs, printed as JSON. */
 export interface Fuzzed {
   codes: Record<string, number>;
-  /** Those that ended in an exception, or with a code that is none. */
+  /** The runs that ended in an exception or with an undocumented code. */
   wrong: string[];
   peakKB: number;
 }
 
-/** Numbers below a bound, from a seed (xorshift), so that a failure can be repeated. */
+/** Returns a generator of numbers below a bound, from a seed (xorshift), so that a failure can be repeated. */
 const chanceOf = (seed: number) => {
   let state = seed | 1;
   return (below: number): number => {
@@ -48,7 +48,7 @@ const BENT: Readonly<Record<string, (bytes: Buffer, chance: Chance) => Buffer>> 
   },
 };
 
-/** Writes the bent file. Of a part the manifests may name the new bytes, so that they are looked into. Returns what restores it. */
+/** Writes the corrupted file. With `isSuited`, manifests name the new hash of a part, so that its content is checked. Returns a function that restores it. */
 function bend(copy: string, file: string, bent: Buffer, isSuited: boolean): () => void {
   const before = new Map(
     ['manifest-1.json', 'manifest-2.json', file].map((name) => [name, readFileSync(join(copy, name))]),
@@ -80,7 +80,7 @@ async function fuzzed(runs: number, seed: number): Promise<Fuzzed> {
   const known = new Set<number>(Object.values(EXITS).map(({ code }) => code));
   const kinds = Object.keys(BENT);
   for (let run = 0; run < runs; run += 1) {
-    // Half of them bend a manifest, though it is one file among many.
+    // Half of the runs corrupt a manifest, although it is one file among many.
     const file = files[chance(2) === 0 ? chance(2) : chance(files.length)] ?? '';
     const kind = kinds[chance(kinds.length)] ?? '';
     const isSuited = file.startsWith('files/') && chance(2) === 0;
@@ -100,7 +100,7 @@ async function fuzzed(runs: number, seed: number): Promise<Fuzzed> {
   return told;
 }
 
-// The beacon's library prints what it refuses.
+// The beacon library prints what it rejects.
 console.error = () => undefined;
 const [runs = '200', seed = '1'] = process.argv.slice(2);
 console.log(JSON.stringify(await fuzzed(Number(runs), Number(seed))));

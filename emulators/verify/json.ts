@@ -2,16 +2,15 @@ import { NoDraw } from './exits.ts';
 import { printable } from './printable.ts';
 import { thrownText } from './thrown.ts';
 
-/** docs/draw.md: no deeper than this. */
+/** The maximum depth by docs/draw.md. */
 const MOST_DEPTH = 12;
 /** A manifest with all parts that it may have has fewer than 20,000 values; the pool of a selection has 65,535 at most. */
 const MOST_VALUES = 100_000;
 const BLANKS = new Set([' ', '\n', '\r', '\t']);
 
 /**
- * The JSON of these bytes. The server writes it without blanks, but an editor may have saved a copy with some, so blanks between values
- * are let be. Apart from them it has to be as JSON.stringify writes it: that refuses a key that stands twice, which two programs could
- * read differently, and every other spelling of the same value.
+ * Parses the JSON of these bytes. Blanks between values are accepted, since an editor may have added them. Otherwise the text has to equal the output
+ * of JSON.stringify. This rejects duplicate keys, which two programs could read differently, and any other notation of a value.
  * @throws NoDraw
  */
 export function jsonIn(bytes: Uint8Array, what: string): unknown {
@@ -24,7 +23,7 @@ export function jsonIn(bytes: Uint8Array, what: string): unknown {
 
 function textIn(bytes: Uint8Array, what: string): string {
   try {
-    // A BOM stays in the text, where it is refused like any other symbol before the first brace.
+    // A BOM stays in the text, and is rejected like any other character before the first brace.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     throw new NoDraw(`${what} is no UTF-8`);
@@ -39,7 +38,7 @@ function parsed(text: string, what: string): unknown {
   }
 }
 
-/** The text without blanks outside of strings. Counts depth and values on the way, before anything is made of them. */
+/** Removes blanks outside of strings. Checks depth and number of values before parsing. */
 function withoutBlanks(text: string, what: string): string {
   let [depth, values, kept, from, isString] = [0, 0, '', 0, false];
   for (let at = 0; at < text.length; at += 1) {

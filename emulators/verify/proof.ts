@@ -11,7 +11,7 @@ import { regularFile } from './regularFile.ts';
 
 const MOST_BYTES = 99_999;
 
-/** The bytes of a file that is named on the command line. Throws NoDraw, or Unreached. */
+/** Reads a file that is named on the command line. Throws NoDraw or Unreached. */
 export async function namedFile(file: string, most: number): Promise<Uint8Array> {
   const read = await regularFile(file, most);
   if (!isRead(read)) {
@@ -22,7 +22,7 @@ export async function namedFile(file: string, most: number): Promise<Uint8Array>
   return read;
 }
 
-/** Whether a line is in the list that the commitment was made of, and whether that commitment is the one that was noted. */
+/** Checks that a line is in the committed list, and that the commitment is the noted one. */
 export async function lineProven(
   { line, file, noted }: { line: string; file: string; noted: string | undefined },
   say: (text: string) => void,
@@ -61,7 +61,7 @@ function isIn(line: string, proof: InclusionProof, say: (text: string) => void):
   return false;
 }
 
-/** Null: none was told. */
+/** Returns whether the commitment is the noted one; null if none was noted. */
 function isTheNoted(proof: InclusionProof, noted: string | undefined, say: (text: string) => void): boolean | null {
   const says = 'the commitment is the one that was noted before the round';
   if (noted === undefined) {

@@ -6,13 +6,13 @@ import { QUICKNET_1000 } from 'functions/shared/draw/samples';
 import { closed, listening } from '../loopback.ts';
 import type { Told } from './copies.ts';
 
-/** The site's own program in Python, for tests that hold it against ours. */
+/** The site's Python program, for tests that compare it with our command. */
 const script = process.env.VERIFY_DRAW_PY ?? 'web/public/verify_draw.py';
 
 export const hasPython = spawnSync('python3', ['--version']).status === 0;
 export const hasCurve = spawnSync('python3', ['-c', 'import py_ecc']).status === 0;
 
-/** Runs the program in an environment. What it prints to the error stream is a fault of its own. */
+/** Runs the program in an environment. Output on the error stream counts as a fault. */
 export const pythonIn = (env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Told> =>
   new Promise((resolve, reject) => {
     execFile('python3', [script, ...args], { env }, (error, stdout, stderr) => {
@@ -32,7 +32,7 @@ export const testsOfPython = (isFull: boolean): Promise<string> =>
     });
   });
 
-/** An environment in which the curve library is missing, whatever this machine has: one that is found before it does not load. */
+/** Returns an environment without the curve library: a module that fails to load shadows an installed one. */
 export function withoutCurve(folder: string): NodeJS.ProcessEnv {
   const missing = join(folder, 'missing');
   mkdirSync(missing, { recursive: true });
@@ -40,7 +40,7 @@ export function withoutCurve(folder: string): NodeJS.ProcessEnv {
   return { ...process.env, PYTHONPATH: missing };
 }
 
-/** drand's relay for the samples' round, which the program asks where it has no curve library. */
+/** A drand relay for the samples' round, which the program asks if it has no curve library. */
 export interface Relay {
   readonly argument: string;
   readonly stop: () => Promise<void>;

@@ -12,14 +12,14 @@ const kindOf = (stats: Stats): string => {
 const refused = (stats: Stats): Read => unread('irregular', `it is ${kindOf(stats)}, not a file`);
 const CHUNK = 65_536;
 
-/** A regular file's bytes: at most one more than `most`. Whatever else has that name is never opened, since that could wait for ever. */
+/** Reads at most `most` + 1 bytes of a regular file. Anything else is not opened, since that could block for ever. */
 export async function regularFile(path: string, most: number): Promise<Read> {
   try {
     const before = await stat(path);
     return before.isFile() ? await opened(path, most) : refused(before);
   } catch (error) {
     const code = thrownText(error, 'code');
-    // Only errors of the system have a code; another is ours.
+    // Only system errors have a code. Any other error is a bug.
     if (code === null) throw error;
     return code === 'ENOENT' || code === 'ENOTDIR'
       ? unread('missing', 'there is none')
@@ -28,7 +28,7 @@ export async function regularFile(path: string, most: number): Promise<Read> {
 }
 
 async function opened(path: string, most: number): Promise<Read> {
-  // Something else may have that name by now: a FIFO does not wait then.
+  // The path may be another object by now. With O_NONBLOCK a FIFO does not block.
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const now = await file.stat();

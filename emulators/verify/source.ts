@@ -36,7 +36,7 @@ function strayIn(manifest: Manifest): string | null {
 
 const MOST_MANIFEST = 999_999;
 
-/** Where published draws are read from. */
+/** A source of published draws. */
 export interface Source {
   manifest: (draw: number) => Promise<Read>;
   part: (draw: number, sha256: string) => Promise<Read>;
@@ -44,7 +44,7 @@ export interface Source {
 
 export const isAddress = (place: string): boolean => /^https?:\/\//i.test(place);
 
-/** A directory by docs/draw.md, or the site's address, of which only the origin counts. */
+/** Returns the source for a directory as in docs/draw.md, or for the site's address, of which only the origin counts. */
 export const sourceOf = (place: string): Source => (isAddress(place) ? siteSource(place) : copySource(place));
 
 const copySource = (directory: string): Source => ({
@@ -60,13 +60,13 @@ function siteSource(place: string): Source {
   };
 }
 
-/** The manifests of a campaign in order. `unread`: a draw after them that may be there, and why it is not read. */
+/** The manifests of a campaign in order. `unread`: a possible further draw, and why it was not read. */
 export interface Manifests {
   manifests: Manifest[];
   unread: { draw: number; why: string } | null;
 }
 
-/** Throws NoDraw where there is none, or one is no manifest; Unreached where the first cannot be asked for. */
+/** Reads the manifests. Throws NoDraw if there is none or one is invalid, and Unreached if the first cannot be requested. */
 export async function manifestsOf(source: Source): Promise<Manifests> {
   const manifests: Manifest[] = [];
   for (let draw = 1; draw <= MOST_DRAWS + 1; draw += 1) {
