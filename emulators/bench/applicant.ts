@@ -18,8 +18,8 @@ const MOST_READS = 40;
 const MOST_WRITES = 37;
 const MOST_READS_A_MAIL = 2;
 /**
- * The campaign is run with few applicants and again with many. What the second run costs more is the cost of its additional applicants. Both are
- * more than the office's counts read one by one, since a real campaign is, too.
+ * The campaign is run with few applicants and again with many. The difference is the cost of the additional applicants. Both numbers exceed the limit
+ * up to which the office counts by reading single records, as in a real campaign.
  */
 const FEW = MOST_FEW + 10;
 const MANY = FEW + 60;
@@ -27,7 +27,7 @@ const AT_ONCE = 6;
 /** Long enough for an instance to read the campaign's facts (cached for two seconds) and the mail texts (for a minute) again. */
 const LATER_MS = 2 * MINUTE_MS;
 const { timetable } = campaign;
-/** The mail to everybody on the roster, once its commitment is public. */
+/** The mail to everybody on the roster after the commitment is public. */
 const COMMITMENT_MAIL = 40;
 
 interface Applicant extends Person {
@@ -81,7 +81,7 @@ function stepsOf(counted: Counted, applicants: readonly Applicant[]): Step[] {
     await call('getAccount', { id: one.accountID, verificationKey: one.key });
   };
   const close = async () => {
-    // The supply is smaller than any wish, so nobody wins. The schedule continues from here.
+    // The supply is smaller than any requested number of sets, so nobody wins. The schedule continues from here.
     await openDraw(counted.firestore, campaign.maxSets - 1);
     await tick();
   };
@@ -91,7 +91,7 @@ function stepsOf(counted: Counted, applicants: readonly Applicant[]): Step[] {
   };
   const results = async () => {
     await bulkMails();
-    // Fails unless nobody won and everybody was told so.
+    // Fails unless everybody lost and got the mail about it.
     await each(({ email }) => counted.key(email, 42, '/status'));
   };
   return [
@@ -135,7 +135,7 @@ function broadcastAt(mailType: 3 | 4): number {
 interface Walk {
   /** The costs by step, in the order of the journey. */
   readonly costs: ReadonlyMap<string, Counts>;
-  /** The number of mails that the mail server took. */
+  /** The number of mails that the mail server accepted. */
   readonly sent: number;
 }
 
@@ -176,7 +176,7 @@ const DELIVERY = /^mail \d+$/u;
 const EXPIRES = 'what expires';
 const IDLE = 'an idle minute of the schedule';
 
-/** The reads to deliver an applicant's mails, as an average for one mail. */
+/** Returns the row about the reads for delivering an applicant's mails, on average for one mail. */
 function mailRow(reads: Readonly<Record<string, number>>, mails: number): Row {
   const delivered = Object.entries(reads).filter(([name]) => DELIVERY.test(name));
   const tenths = delivered.reduce((sum, [, one]) => sum + Math.round(10 * one), 0);

@@ -1,5 +1,5 @@
-// The bare side of the row `enqueue`: one BulkWriter that writes `count` copies of a mail, each with an id and a recipient of its own. It looks
-// nobody up, parses nothing and keeps no place in a list. With BulkWriter's own throttling, the rate begins at 500 documents a second.
+// The bare side of the row `enqueue`: one BulkWriter that writes `count` copies of a mail, each with an id and a recipient of its own. It reads no
+// recipients, parses nothing and stores no position in a list. With BulkWriter's own throttling, the rate begins at 500 documents a second.
 'use strict';
 
 const { randomBytes } = require('node:crypto');

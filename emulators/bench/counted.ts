@@ -52,7 +52,7 @@ const OUTBOXES = { mails: 'deliverMail', bulkMails: 'queueBulkMail' } as const;
 /** The pause after each card. It keeps the two calls of a card within the instance's limit, so that none has to be repeated. */
 const CARD_PACE_MS = 120;
 
-/** The three functions that take requests, each in a process of its own, and their surroundings. */
+/** The three functions that serve requests, each in its own process, and their stand-ins. */
 interface Parts {
   readonly api: Host;
   readonly cards: Host;
@@ -120,7 +120,7 @@ export class Counted {
     await this.#parts.api.run('tick', {});
   }
 
-  /** Carries on a piece of work as its task does. */
+  /** Continues a job as its task does. */
   async advance(work: { readonly kind: string; readonly id: string }): Promise<void> {
     await this.#parts.api.run('advanceWork', { data: work });
   }
@@ -172,7 +172,7 @@ async function startStripe(
   return stripe;
 }
 
-/** Starts the functions and their surroundings, does `work`, and ends them. */
+/** Starts the functions and their stand-ins, does `work`, and ends them. */
 export async function counting<T>(course: Course, name: string, work: (counted: Counted) => Promise<T>): Promise<T> {
   const { database, clockShiftMs, bundle: module } = course;
   const { smtp, inbox: web, stripe: port } = database.ports;
@@ -183,7 +183,7 @@ export async function counting<T>(course: Course, name: string, work: (counted: 
   const calls = { STRIPE_CALLS_PER_ENDPOINT: '25', STRIPE_CALLS_IN_ALL: '100' };
   const instances = { CARD_INSTANCES: '1', EVENT_INSTANCES: '1' };
   const parameters = { SMTP_URL: `smtp://127.0.0.1:${smtp}`, ...instances, ...calls, ...benchSecrets };
-  // The account is named, since the client library would look for a metadata server otherwise.
+  // Without an account the client library would look for a metadata server.
   const account = JSON.stringify({ projectId, serviceAccountId: 'bench@example.jp' });
   const cloud = { CLOUD_TASKS_EMULATOR_HOST: tasks.host, FIREBASE_CONFIG: account, BENCH_COUNT: '1' };
   const env = { ...serverEnvironment(course), ...parameters, ...cloud, BENCH_STRIPE: `http://127.0.0.1:${port}` };

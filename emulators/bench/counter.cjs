@@ -1,5 +1,5 @@
-// Counts the documents that a process reads and writes, as Firestore bills them. Each document that a look-up or a query returns is a read. So
-// are each one that a look-up finds missing, each thousand entries that a count goes over, and each query without a result. Each document written is
+// Counts the documents that a process reads and writes, as Firestore bills them. Each document that a look-up or a query returns is a read. So are
+// each document that a look-up finds missing, each thousand index entries of a count, and each query without a result. Each document written is
 // a write; deletes are counted apart.
 //
 // It hooks in where the client library hands its calls to gRPC (`request` and `requestStream` of its Firestore), so everything built on that
@@ -15,7 +15,7 @@ const countWrites = ({ writes = [] }) => {
 
 const ENTRIES_IN_READ = 1_000;
 
-/** The reads of an aggregation. How many entries a sum goes over is known only if it counts them, too. */
+/** Returns the reads of an aggregation. The entries of a sum are known only if it counts them, too. */
 const readsOfAggregation = ({ structuredAggregationQuery = {} } = {}, { aggregateFields = {} }) => {
   const counted = (structuredAggregationQuery.aggregations ?? []).filter((one) => one.count).map((one) => one.alias);
   const entries = counted.map((alias) => Number(aggregateFields[alias]?.integerValue ?? 0));

@@ -1,4 +1,4 @@
-// Redirects a process's calls to one HTTPS host to a server of this machine, since a deployed build has no address of a local Stripe.
+// Redirects a process's calls of one HTTPS host to a server of this machine, since a deployed build cannot be configured with a local Stripe.
 'use strict';
 
 const http = require('node:http');

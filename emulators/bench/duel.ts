@@ -47,7 +47,7 @@ async function sliceOf({ host, target }: Side, seconds: number, most: number): P
 /**
  * Drives the sides in the order ours, bare, bare, ours, ours, bare … Both run the whole time, and one is idle while the other is driven. The order
  * alternates, so that a machine that slows down or speeds up favours neither. Other load slows both of a pair alike, or spoils one pair, which the
- * median ignores. It does not affect the CPU time, which is noted beside.
+ * median ignores. It does not affect the CPU time, which the notes contain.
  */
 export async function duel({ about, target, seconds, most, ...hosts }: Duel): Promise<Row> {
   const sideOf = (host: Host): Side => ({ host, target: { ...target, port: host.port } });

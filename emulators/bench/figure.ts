@@ -5,7 +5,7 @@ export interface Row {
   /** The medians of the slices. */
   readonly a: number;
   readonly b: number;
-  /** The pairs' ratios a ÷ b. A disturbance that lasts longer than a slice hardly changes them, since it affects both of a pair. */
+  /** The pairs' ratios a ÷ b. A disturbance longer than a slice hardly changes them, since it affects both sides of a pair. */
   readonly ratio: Spread;
   readonly wanted: Wanted;
   readonly ok: boolean;
@@ -40,7 +40,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Makes a row from its pairs. Throws RangeError if there are none or a ratio is not positive, so that no row looks measured without being so. */
+/** Returns a row from its pairs. Throws RangeError if there are none or a ratio is not positive, so that no unmeasured row looks measured. */
 export function rowOf(
   about: Pick<Row, 'name' | 'unit' | 'wanted'>,
   pairs: readonly Pair[],
@@ -80,7 +80,7 @@ export function rowText({ name, unit, a, b, ratio, wanted, ok, against, notes }:
   ].join('\n');
 }
 
-/** A row with a count; `limit` is the most that is wanted. Throws RangeError if it is not positive. */
+/** Returns a row with a count; `limit` is its maximum. Throws RangeError if it is not positive. */
 export function countRow(name: string, unit: string, counted: number, limit: number, notes: Row['notes'] = {}): Row {
   return rowOf({ name, unit, wanted: { sense: 'at most', ratio: 1 } }, [{ a: counted, b: limit }], notes, 'limit');
 }

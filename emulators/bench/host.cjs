@@ -17,7 +17,7 @@ let shift = Number(process.env.BENCH_CLOCK_SHIFT_MS);
 const RealDate = Date;
 
 // A deployed build cannot move its clock, and applications are open only a few days a year. So the whole process, with timeouts and libraries, gets
-// another date, on both sides. It is no subclass of Date, since creating the objects of one takes many times longer.
+// another date, on both sides. It is not a subclass of Date, whose objects take many times longer to create.
 function ShiftedDate(...values) {
   if (new.target === undefined) return new ShiftedDate().toString();
   if (new.target !== ShiftedDate) return Reflect.construct(RealDate, values.length > 0 ? values : [now()], new.target);

@@ -42,7 +42,7 @@ export class Host {
   /** Starts the process. Throws if it ends, or does not listen within half a minute. */
   static async start({ module, serves = 'api', clockShiftMs, env, profile, quiet }: HostOptions): Promise<Host> {
     const child = fork(join(here, 'host.cjs'), {
-      // Nothing is passed on from this process: neither its loader nor access to a real project.
+      // The child inherits nothing from this process: neither its loader nor access to a real project.
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'production',
@@ -57,7 +57,7 @@ export class Host {
       stdio: ['ignore', 'ignore', quiet ? 'ignore' : 'inherit', 'ipc'],
     });
     const failed = once(child, 'exit').then(() => Promise.reject(new Error(`${module} ended while it was started.`)));
-    // The process always ends some time. Its end is an error only during the start.
+    // The end of the process is an error only during the start.
     failed.catch(() => undefined);
     try {
       const signal = AbortSignal.timeout(startLimitMs);

@@ -20,7 +20,7 @@ const longestAnswerMs = 20_000;
 
 /**
  * One HTTP/1.1 request as bytes. The bench writes them and counts the answers by hand, since Node's own client costs as much as the server. It would
- * slow the faster side down, which moves the ratio towards one.
+ * slow the faster side down, which would move the ratio towards one.
  */
 export function requestText(method: string, path: string, body?: unknown): string {
   const head = `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: application/json\r\n`;
@@ -87,7 +87,7 @@ export async function drive(target: Target, seconds: number, most: number): Prom
   const more = (): boolean => asked < most && performance.now() < until && ++asked > 0;
   try {
     await Promise.all(sockets.map((socket) => asking(socket, target, more, () => void (answers += 1))));
-    // Answers that come after the end count, too, and so does their time. Both sides are treated alike.
+    // Answers after the end count, too, and so does their time, on both sides.
     return { answers, seconds: (performance.now() - begin) / 1000 };
   } finally {
     for (const socket of sockets) socket.destroy();

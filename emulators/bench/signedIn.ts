@@ -12,8 +12,8 @@ const part = (value: object): string => Buffer.from(JSON.stringify(value)).toStr
 
 /**
  * An unsigned token, as the Auth emulator makes them.
- * @param clockShiftMs what is added to the date of the server that reads it
- * @param signedInAt seconds; all tokens of one sign-in have the same, and by another the server would note another sign-in. Absent: now
+ * @param clockShiftMs added to the date of the server that reads it
+ * @param signedInAt seconds, the same for all tokens of one sign-in, since the server would log another sign-in for a different value. Absent: now
  */
 export const benchToken = (projectId: string, clockShiftMs = 0, signedInAt: number | null = null): string => {
   const now = Math.floor((Date.now() + clockShiftMs) / 1000);

@@ -8,12 +8,12 @@ const ANSWERS: readonly (readonly [RegExp, string])[] = [
   [/^/, '250 ok'],
 ];
 
-/** A mail server that takes everything at once and stores nothing, so that the sender is measured. */
+/** A mail server that accepts everything at once and stores nothing, so that only the sender is measured. */
 export class Sink {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   taken = 0;
-  /** Whether a recipient is deferred. @param line the client's RCPT command */
+  /** Returns whether a recipient is deferred. @param line the client's RCPT command */
   defers: (line: string) => boolean = () => false;
 
   private constructor(server: Server) {

@@ -7,9 +7,9 @@ import { z } from 'zod';
 const here = dirname(fileURLToPath(import.meta.url));
 
 const measuredSchema = z.object({
-  /** The most memory that ours took. */
+  /** The peak memory of our side. */
   mb: z.number(),
-  /** Seconds of ours (`a`) and of the comparison (`b`), in turn. */
+  /** Seconds of our side (`a`) and of the comparison (`b`), in turn. */
   pairs: z.array(z.object({ a: z.number(), b: z.number() })),
 });
 export type Measured = z.infer<typeof measuredSchema>;

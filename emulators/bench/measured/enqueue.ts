@@ -63,13 +63,13 @@ const raced = async (ours: Host, bare: Host, frozen: Frozen, recipients: number)
 };
 
 /**
- * The rows about writing a broadcast's recipients into the outbox, without sending: documents a second, and the additional memory. The comparison
- * is a BulkWriter that writes as many documents and looks nobody up; ours reads each account and application. A default BulkWriter begins at 500
- * documents a second, so one without that ramp is noted beside.
+ * The rows about writing a broadcast's recipients into the outbox, without sending: documents a second, and the additional memory. The comparison is
+ * a BulkWriter that writes as many documents and reads none; our side reads each account and application. A default BulkWriter begins at 500
+ * documents a second, so the notes contain one without that ramp.
  */
 export async function enqueueRows(course: Course): Promise<Row[]> {
   const { database, clockShiftMs, profile, bundle, recipients } = course;
-  // These processes send no mails, since another one does so where deployed.
+  // These processes send no mails, since another one does so in a deployment.
   const env = { ...serverEnvironment(course), ...benchSecrets };
   const firestore = new Firestore({ projectId, host: database.host, ssl: false });
   const hosts: Host[] = [];

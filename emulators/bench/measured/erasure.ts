@@ -12,7 +12,10 @@ import { applicationOf } from './storedDraw.ts';
 const PEOPLE = 10_000;
 const MOST_WRITES = 1.5;
 
-/** What the erasure of everybody writes and deletes, for each document that goes; the recorder counts no deletions, which are those that have gone. */
+/**
+ * Returns the row about the writes and deletes of an erasure of everybody, for each removed document. The recorder does not count deletes, which
+ * equal the removed documents.
+ */
 export async function erasureRow(course: Course): Promise<Row> {
   return await counting(course, 'erasure', async (counted) => {
     const { firestore: db } = counted;

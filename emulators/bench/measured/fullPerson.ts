@@ -11,10 +11,10 @@ import { storedFields } from 'functions/shared/entities/stored';
 import { bulkMail, mail } from 'functions/shared/mail/outbox';
 import { writeAll } from './frozen.ts';
 
-/** More than a page of the story reads of each. */
+/** The number of records of each kind, more than a page of a person's history reads. */
 const EACH = 40;
 
-/** A seeded person, and what the office searches for. */
+/** A seeded person, with the values that the office searches for. */
 export interface Known {
   readonly id: string;
   readonly email: string;
@@ -26,7 +26,7 @@ const stored = (entity: Entity, id: string, fields: object, index: number): [pat
   return [`${entity.plural}/${id}`, storedFields(entity, entity.record.parse(record))];
 };
 
-/** What may lie about one person, and waits for somebody of the office: mails of unknown fate, calls, enquiries, verifications, changes. */
+/** Returns possible records about one person that need the office: mails with an unknown outcome, calls, enquiries, verifications, changes. */
 const aboutAt = ({ id, email }: Known, index: number): [path: string, data: DocumentData][] => {
   const to = { name: '渚 花子', address: email };
   const sent = { email, to, subjectID: id, recipient: { accountID: id, keyVersion: 1 } };
@@ -41,6 +41,6 @@ const aboutAt = ({ id, email }: Known, index: number): [path: string, data: Docu
   ];
 };
 
-/** Writes more about a person than any page of the story shows. */
+/** Writes more records about a person than any page of the history shows. */
 export const writeMuchAbout = async (db: Firestore, known: Known): Promise<void> =>
   await writeAll(db, Array.from({ length: EACH }, (_, index) => aboutAt(known, index)).flat());

@@ -14,7 +14,7 @@ const hoursFrom = (begin: number): HourCount[] =>
     return { at: toISO(begin + hour * HOUR_MS), web: counted, paper: counted };
   });
 
-/** Writes what the schedule keeps for the page of totals on the last day of the applications: every value of every part, and all hours. */
+/** Writes the stored totals of the last day of the applications: every value of every part, and all hours. */
 export const writeKeptTotals = async (firestore: Firestore, now: number): Promise<void> => {
   const today = midnightOf(now);
   const days = Array.from({ length: DAYS }, (_, index) => {

@@ -6,7 +6,7 @@ import { countRow, type Row } from '../figure.ts';
 /** The most reads for opening a link. */
 const MOST_READS = 3;
 
-/** The documents that the process reads for one call or delivery, apart from the campaign's facts, which are cached beforehand. */
+/** Returns the documents that the process reads for one call or delivery, without the campaign's facts, which are cached beforehand. */
 const readsOf = async (counted: Counted, work: () => Promise<unknown>): Promise<number> => {
   await counted.call('listSystemStages');
   return (await counted.counts(work)).reads;
@@ -40,7 +40,7 @@ async function journey(counted: Counted): Promise<Record<'verification' | 'recei
 export async function linksRow(course: Course): Promise<Row> {
   return await counting(course, 'links', async (counted) => {
     await journey(counted);
-    // For the second journey, timetable and texts are in the instance's caches.
+    // The second journey finds timetable and texts in the instance's caches.
     const { verification, receipt, delivery } = await journey(counted);
     const most = Math.max(verification, receipt);
     const notes = {

@@ -7,7 +7,7 @@ import type { Host } from '../host.ts';
 /** The rows that a list shows at first (web/src/office/pieces/table.tsx). */
 export const SHOWN = 50;
 export const page = { limit: SHOWN, orderBy: '-createdAt' } as const;
-/** The row that tells whether there are more, and who asks. */
+/** The extra row that shows whether there are more, and the caller's record. */
 const BESIDE = 2;
 const PAIRS = 21;
 
@@ -18,7 +18,7 @@ const OWN: Readonly<Record<string, (call: Call<'office'>) => Promise<unknown>>> 
   verifications: (call) => call('listEmailVerifications', { query: page }),
 };
 
-/** Behind a call that reads what an instance keeps of the campaign for some seconds: a list alone is counted. */
+/** Returns the reads of a list alone. A call before it fills the instance's cache of the campaign. */
 const readsOf = async (host: Host, call: Call<'office'>, view: () => Promise<unknown>): Promise<number> => {
   await call('listSystemStages', { query: { limit: 1 } });
   const before = await host.counts();
@@ -32,7 +32,7 @@ const millisecondsOf = async (work: () => Promise<unknown>): Promise<number> => 
   return performance.now() - begin;
 };
 
-/** The first page of /admin/account/noPurchase, signing in included, beside its query without anything around it. */
+/** Returns the row that compares the first page of /admin/account/noPurchase, signing in included, with its bare query. */
 const againstBareQuery = async (call: Call<'office'>, firestore: Firestore, people: number): Promise<Row> => {
   const shards = [...Array(SHARDS).keys()];
   const newest = firestore.collection('accounts').where('shard', 'in', shards).orderBy('createdAt', 'desc');
@@ -56,7 +56,7 @@ const againstBareQuery = async (call: Call<'office'>, firestore: Firestore, peop
   return rowOf(about, pairs, { 'people in the sample data': people }, 'its query alone');
 };
 
-/** What the call of a list of 50 reads beside its total and what every page asks, on a server that knows the campaign's facts, and how long one takes. */
+/** Returns the rows about a list of 50: its reads without the total and the calls of every page, with the campaign's facts cached, and its time. */
 export const listRows = async (
   host: Host,
   call: Call<'office'>,

@@ -19,7 +19,7 @@ export class Outbox {
     this.#db = db;
   }
 
-  /** Writes the record that the mails are about. */
+  /** Writes the record to which the mails refer. */
   async begin(): Promise<void> {
     const reader = { ...account.sample.record(0), id: PERSON, createdAt: AT, updatedAt: AT };
     await this.#db

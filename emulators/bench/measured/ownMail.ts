@@ -11,7 +11,7 @@ const OWN = 15;
 const VERIFICATION = 1;
 const BROADCAST_TYPE = 3;
 
-/** Whether a recipient is of the deferred half of a broadcast, by the last digit of the address. */
+/** Returns whether a recipient is in the deferred half of a broadcast, by the last digit of the address. */
 const isOfHalf = (line: string): boolean => /<bulkMails-[^@]*[02468]@/.test(line);
 
 /** The median ms from a trigger to the mail server, for mails to single people, sent one after another. */
@@ -26,8 +26,8 @@ const delayOf = async (host: Host, outbox: Outbox): Promise<number> => {
 };
 
 /**
- * The row that compares a verification mail's delay beside a broadcast, of which the server defers half, with its usual delay. Each has instances of
- * its own, as where deployed. Here they share one machine's processors, which the figure includes.
+ * The row that compares a verification mail's delay beside a broadcast, of which the server defers half, with its usual delay. Each has its own
+ * instances, as in a deployment. Here they share the processors of one machine, which affects the figure.
  */
 export async function ownMailRow(course: Course): Promise<Row> {
   const { database, clockShiftMs, profile, bundle: module } = course;

@@ -11,7 +11,7 @@ import { benchToken, startProvider, writeOperator } from '../signedIn.ts';
 /** Account, application, ticket number, and one entry of the log. */
 const MOST_WRITES = 4;
 
-/** A sheet of somebody without a mail address. */
+/** Returns a sheet of a person without a mail address. */
 const sheetOf = (index: number): PaperRow => ({
   line: index + 2,
   cells: {
@@ -35,7 +35,7 @@ const sheetOf = (index: number): PaperRow => ({
   },
 });
 
-/** Sends a file as the page does, part by part. @returns the rows that were entered by it */
+/** Sends a file as the page does, part by part. @returns the number of rows that were entered */
 const entered = async (call: Call<'office'>, sheets: readonly PaperRow[]): Promise<number> => {
   let count = 0;
   for (let start = 0; start < sheets.length; start += MOST_PAPER_ROWS) {
@@ -46,7 +46,7 @@ const entered = async (call: Call<'office'>, sheets: readonly PaperRow[]): Promi
   return count;
 };
 
-/** The documents that a file of applications on paper writes: sent to its half, where the page was closed, and then from its beginning. */
+/** Returns the row about the documents written for a file of paper applications: half of it is sent, then all of it again. */
 export async function paperRow(course: Course): Promise<Row> {
   const { database, profile, bundle, clockShiftMs } = course;
   const firestore = new Firestore({ projectId, host: database.host, ssl: false });

@@ -17,9 +17,9 @@ const timeRow = (name: string, { seconds, least, calls, faults, refused }: Measu
   );
 
 /**
- * The simulated time to authorize and capture all winners, against the least time that 24 calls a second allow. It is measured once on a good day
- * of Stripe's, and once with 429s, 500s and lost answers. Time, network and Stripe are simulated, and documents are in memory instead of
- * Firestore. Permits, pacing, machine, gateway and SDK are the product's.
+ * The simulated time to authorize and capture all winners, against the least time that 24 calls a second allow. It is measured once without faults,
+ * and once with 429s, 500s and lost answers. Time, network and Stripe are simulated, and documents are in memory instead of Firestore. Rate limiter,
+ * pacing, state machine, gateway and SDK are the product's.
  */
 export async function settlementRow(): Promise<Row[]> {
   const [good, bad] = [await measured(WINNERS, false), await measured(WINNERS, true)];

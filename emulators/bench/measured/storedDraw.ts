@@ -19,7 +19,7 @@ const MOST_WRITES = 3;
 /** One application in this many is on paper, without a mail address. Its result goes out by postcard. */
 const ON_PAPER = 20;
 
-/** Writes a draw with `supply` sets before its freeze. The functions would take the campaign's supply. */
+/** Writes a draw with `supply` sets before its freeze. The functions would use the campaign's supply. */
 export const openDraw = async (db: Firestore, supply: number): Promise<void> => {
   const draw: DrawRecord = drawRecordSchema.parse({
     ...FRESH_DRAW,
@@ -74,7 +74,7 @@ export const applicationOf = (id: string, index: number): [path: string, data: D
   ];
 };
 
-/** Runs a piece of work until the draw is in the state `end`. */
+/** Runs a job until the draw is in the state `end`. */
 const carriedTo = async (counted: Counted, kind: 'draw' | 'release', end: DrawRecord['state']): Promise<void> => {
   while ((await counted.firestore.doc('draws/1').get()).get('state') !== end) await counted.advance({ kind, id: '1' });
 };

@@ -16,11 +16,11 @@ import { listRows, page, SHOWN } from './lists.ts';
 
 const MOST = { search: 30, top: 60, person: 80, totals: 60 } as const;
 const NOW = fromISO(campaign.timetable.applicationEnd) - HOUR_MS;
-/** Longer than an instance keeps the campaign's facts, so that each view pays for them. */
+/** Longer than an instance caches the campaign's facts, so that each view reads them. */
 const PAUSE_MS = 10_000;
 
 interface Visit {
-  /** How many people there are in the sample data. */
+  /** The number of people in the sample data. */
   readonly people: number;
   readonly call: Call<'office'>;
   readonly known: Known;
@@ -31,19 +31,19 @@ interface Found extends Known {
   readonly receiptID: string;
 }
 
-/** What every page of the office asks: who this is, and the number of requests in the menu. */
+/** Makes the calls of every page of the office: the caller, and the number of approval requests in the menu. */
 const frame = (call: Call<'office'>): Promise<unknown>[] => [
   call('getMe'),
   call('listApprovals', { query: { limit: 1 } }),
 ];
 
-/** What a page about the campaign's time asks. */
+/** Makes the calls of a page about the campaign's time. */
 const times = (call: Call<'office'>): Promise<unknown>[] => [
   call('listSystemStages', { query: { limit: 1 } }),
   call('getTimetable'),
 ];
 
-/** The calls of /admin (emulators/test/browser/office/top.test.ts). */
+/** Makes the calls of /admin (emulators/test/browser/office/top.test.ts). */
 const top = async ({ call }: Visit): Promise<unknown> =>
   await Promise.all([...frame(call), ...times(call), call('getAttention')]);
 
@@ -51,7 +51,7 @@ const top = async ({ call }: Visit): Promise<unknown> =>
 const totals = async ({ call }: Visit): Promise<unknown> =>
   await Promise.all([...frame(call), ...times(call), call('listDraws'), call('getApplicationTotals')]);
 
-/** The calls of a person's page, which emulators/test/browser/office/phone.long.test.ts names one by one. */
+/** Makes the calls of a person's page, which emulators/test/browser/office/phone.long.test.ts lists. */
 const person = async ({ call, known: { id, email } }: Visit): Promise<unknown> =>
   await Promise.all([
     ...frame(call),
@@ -62,8 +62,8 @@ const person = async ({ call, known: { id, email } }: Visit): Promise<unknown> =
   ]);
 
 /**
- * What may be typed: beginnings that many share, in each place where the search looks, an address with all that was sent to it, a receipt id, and what
- * nobody has.
+ * Returns texts to search for: prefixes that many people share, in each searched field, an address with all of its mails, a receipt id, and a text
+ * without a match.
  */
 const textsOf = ({ email, receiptID }: Found): string[] => [
   '佐藤',
@@ -79,10 +79,10 @@ const textsOf = ({ email, receiptID }: Found): string[] => [
   'ヌヌヌ',
 ];
 
-/** What a list may cost beside its rows and its total: who asks, the menu, whether there are more rows. */
+/** The reads of a list apart from its rows and its total: the caller, the menu, and whether there are more rows. */
 const BESIDE = 15;
 
-/** The lists that grow with the people: the first page, the total, and what every page asks. Accounts come with their applications. */
+/** The lists that grow with the people: the first page, the total, and the calls of every page. Accounts include their applications. */
 const LISTS: Readonly<Record<string, (call: Call<'office'>) => Promise<unknown>[]>> = {
   accounts: (call) => [call('listAccountsWithPurchase', { query: page }), call('countAccounts')],
   'accounts alone': (call) => [call('listAccounts', { query: page }), call('countAccounts')],
@@ -116,7 +116,7 @@ const knownIn = (people: number): Found => {
   throw new Error('Nobody of the sample data has applied and asked.');
 };
 
-/** Counts the documents that a view reads on a server whose facts are old. */
+/** Counts the documents that a view reads on a server whose cached facts have expired. */
 const counted = async (host: Host, visit: Visit, view: (visit: Visit) => Promise<unknown>, place: number) => {
   await host.shiftClock(NOW - Date.now() + place * PAUSE_MS);
   const before = await host.counts();
@@ -158,8 +158,8 @@ const rowsOf = async (host: Host, visit: Visit): Promise<Row[]> => {
 };
 
 /**
- * The rows about the documents that the office reads for a view, in sample data as `npm start -- --seed N` writes them, with a person about whom there
- * is much.
+ * The rows about the documents that the office reads for a view, in sample data as `npm start -- --seed N` writes them, with one person who has many
+ * records.
  */
 export async function viewsRows(course: Course): Promise<Row[]> {
   const { database, profile, people, bundle: module } = course;

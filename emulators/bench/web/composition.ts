@@ -24,14 +24,14 @@ const numbersOf = (segment: string): number[] => {
   return numbers;
 };
 
-/** What a source belongs to: a package, or a folder of ours. */
+/** Returns the group of a source: a package, or a folder of ours. */
 const groupOf = (source: string): string => {
   const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
   const [, own] = /((?:functions\/src\/shared|src\/(?:site|copy|ui|client))\/[^/]+)/.exec(source) ?? [];
   return name ?? own ?? 'the bundler';
 };
 
-/** The letters of a script by what they come from. */
+/** Returns the letters of a script by their group. */
 function lettersOf(script: string, map: z.infer<typeof mapSchema>): Map<string, number> {
   const letters = new Map<string, number>();
   let source = 0;
@@ -55,12 +55,12 @@ function lettersOf(script: string, map: z.infer<typeof mapSchema>): Map<string, 
   return letters;
 }
 
-/** Gzipped bytes of each script of the site by what they come from: of a script's own bytes each has the share of its letters. By the script's name. */
+/** Returns the gzipped bytes of each script of the site by group. A group's share is its share of the letters. Keyed by the script's name. */
 export function compositions(): Map<string, Map<string, number>> {
   const folder = mkdtempSync(join(tmpdir(), 'vl-composition-'));
   try {
     const vite = join(projectRoot, 'node_modules/.bin/vite');
-    // Scripts that do not name their maps are those that visitors load, by their names.
+    // With hidden maps the scripts have the same names as those that visitors load.
     execFileSync(vite, ['build', '--mode', 'public', '--sourcemap', 'hidden', '--outDir', folder], {
       cwd: join(projectRoot, 'web'),
       stdio: 'pipe',
@@ -75,7 +75,7 @@ export function compositions(): Map<string, Map<string, number>> {
 
 function compositionOf(file: string): Map<string, number> {
   const script = readFileSync(file, 'utf8');
-  // A script of the bundler's own has no sources.
+  // A script that the bundler generates has no sources.
   if (!existsSync(`${file}.map`)) return new Map([['the bundler', gzipSync(script).length]]);
   const letters = lettersOf(script, mapSchema.parse(JSON.parse(readFileSync(`${file}.map`, 'utf8'))));
   const all = [...letters.values()].reduce((sum, count) => sum + count, 0);

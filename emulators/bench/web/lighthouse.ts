@@ -35,10 +35,10 @@ const reportSchema = z.object({
   environment: z.object({ hostUserAgent: z.string(), benchmarkIndex: z.number() }),
 });
 
-/** What Lighthouse found of a page, as a phone of the middle range on a slow network would have it (its own simulation). */
+/** Lighthouse's report of a page, for a mid-range phone on a slow network (its own simulation). */
 export type Report = z.infer<typeof reportSchema>;
 
-/** One visit of Lighthouse in an installed browser, or in the packaged one. */
+/** Runs Lighthouse once in an installed browser, or in the packaged one. */
 export async function visit(url: string): Promise<Report> {
   const main = join(dirname(createRequire(import.meta.url).resolve('lighthouse/package.json')), 'cli/index.js');
   const browser = installedBrowser(thisMachine) ?? (await packaged.executablePath());

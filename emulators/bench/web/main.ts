@@ -10,7 +10,7 @@ import { type Report, visit } from './lighthouse.ts';
 
 const PAGES = ['/', '/purchase', '/faq', '/draw'];
 const TURNS = 5;
-/** What the pages are to come to, by Lighthouse's simulation. */
+/** The limits of the pages in Lighthouse's simulation. */
 const MOST = { paint: 1500, blocked: 50 } as const;
 const WIDTH = 40;
 const SMALLEST_SHOWN = 1000;
@@ -28,7 +28,7 @@ function summary(path: string, reports: readonly Report[]): string {
   return `${path}: ${scores.join(', ')}; LCP ${(paint / 1000).toFixed(2)} s, TBT ${Math.round(blocked)} ms, CLS ${shift.toFixed(3)}${isMet ? '' : ' (missed)'}`;
 }
 
-/** A page's scripts as bars, by what they come from. */
+/** Returns a page's scripts as bars, by group. */
 function chart(path: string, { audits }: Report, made: ReturnType<typeof compositions>): string {
   const scripts = audits['network-requests'].details.items.filter(({ resourceType }) => resourceType === 'Script');
   const groups = new Map<string, number>();
@@ -45,7 +45,7 @@ function chart(path: string, { audits }: Report, made: ReturnType<typeof composi
   return [`${path}: script of ${(all / 1000).toFixed(1)} kB, gzipped, in ${scripts.length} files`, ...bars].join('\n');
 }
 
-/** What the API answers in the first hour of the applications, of which nothing is counted yet. */
+/** Returns the API's answers in the first hour of the applications, without a count yet. */
 const answered = (path: string): Answered | null =>
   path === `${PREFIX}/applicationCounts` ? inJSON({ ...NO_COUNTS, closed: null }) : null;
 

@@ -21,14 +21,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** What the API answers: a type and a text. */
+/** An answer of the API: a type and a text. */
 export interface Answered {
   readonly type: string;
   readonly text: string;
 }
 export const inJSON = (body: unknown): Answered => ({ type: 'application/json', text: JSON.stringify(body) });
 
-/** The answer to a page's first request, at a time of the timetable. */
+/** Returns the answer to a page's first request at a time of the timetable. */
 const stagesAt = (now: string): Answered =>
   inJSON({
     systemStages: timetableEntries(timetable)
@@ -42,13 +42,13 @@ const stagesAt = (now: string): Answered =>
     moves: [],
   });
 
-/** The file that Hosting serves at a path: that file, or the page of that name, or null for an unknown one. */
+/** Returns the file that Hosting serves at a path: that file, or the page of that name; null for an unknown path. */
 const fileAt = (path: string): string | null => {
   const file = join(projectRoot, 'web/dist', path === '/' ? 'index.html' : path);
   return [file, `${file}.html`].find((one) => extname(one) !== '' && existsSync(one)) ?? null;
 };
 
-/** What compresses each file once: in life a machine of its own does it, and here the page that is measured would wait for a processor. */
+/** Returns a function that compresses each file once. Hosting does this on its own machines; here it would delay the measured page. */
 const compressor = (): ((file: string) => Buffer) => {
   const known = new Map<string, Buffer>();
   return (file) => {
@@ -61,7 +61,7 @@ const compressor = (): ((file: string) => Buffer) => {
 /**
  * Serves the built site as Hosting does, gzipped, with the headers of every page.
  * @param now the campaign's time for its pages
- * @param answered what the API answers beside its stages
+ * @param answered returns the API's answers other than the stages
  */
 export const builtSite = (now: string, answered: (path: string) => Answered | null): Server => {
   const compressed = compressor();

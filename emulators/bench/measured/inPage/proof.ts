@@ -16,7 +16,7 @@ const PAGE_SIZE = 1024;
 const PAGE = 500;
 const PLACE = 700;
 
-/** The tree of a roster as the server has stored it. */
+/** Returns the tree of a roster as the server stores it. */
 function storedTree(): StoredTree {
   const all = linesOf(rosterText(sampleRoster(APPLICATIONS)));
   const pages = Array.from({ length: Math.ceil(all.length / PAGE_SIZE) }, (_, page) =>

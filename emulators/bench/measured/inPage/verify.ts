@@ -13,13 +13,13 @@ const MOST_SECONDS = 2;
 /** The longest delay that people perceive as immediate (https://web.dev/articles/rail). */
 const MOST_STILL_MS = 100;
 const TURNS = 5;
-/** How long the page is left idle before the check, for comparison. The check takes about as long. */
+/** The idle time before the check, for comparison. The check takes about as long. */
 const REST_MS = 1000;
 const CHECK = '抽選を計算しなおす';
 const HOLDS = 'すべて正しいことを確かめました。';
 const NOTED = '控えた値';
 
-/** Answers as a server that has this draw. */
+/** Answers as a server with this draw. */
 const answersOf =
   ({ manifest, parts }: SampleDraw) =>
   (path: string): Answered | null => {
