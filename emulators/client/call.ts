@@ -22,7 +22,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The text as JSON; {} if there is none, null if it is no JSON. */
+  /** The text as JSON; {} if there is none, null if it is not JSON. */
   readonly body: unknown;
   /** The problem's code; null for a success, and for a refusal without a code. */
   readonly code: ErrorCode | null;

@@ -7,19 +7,19 @@ export const CARDS = {
   amex: '378282246310005',
   declined: '4000000000000002',
   insufficientFunds: '4000000000009995',
-  /** The bank asks the holder of these whenever one is saved. */
+  /** The bank asks the holder to authenticate whenever one of these is saved. */
   authenticated: '4000002500003155',
   authenticatedAlways: '4000002760003184',
   /** It is saved, but declined when it is charged. */
   declinedLater: '4000000000000341',
-  /** They are charged. After that one is disputed, the other reported as fraud. */
+  /** They are charged. After that one is disputed, and the other is reported as fraud. */
   dispute: '4000000000000259',
   fraudWarning: '4000000000005423',
 } as const;
 export type Card = keyof typeof CARDS;
 
 const PUBLISHABLE_KEY = 'pk_test_local';
-/** How often, and after which pauses (ms), a browser tries while Stripe is too busy. */
+/** How often, and after which pauses (ms), a browser retries while Stripe is too busy. */
 const TIMES = 10;
 const PAUSE_MS = 500;
 const tokenSchema = z.object({ id: z.string() });
@@ -50,7 +50,7 @@ export const confirmationToken = async (stripe: string, card: Card): Promise<str
   }
 };
 
-/** What a holder does on the bank's page. */
+/** A holder's action on the bank's page. */
 export type AtBank = 'authenticated' | 'failed' | 'abandoned';
 
 /** Acts as a holder on the bank's page. @param page its address, which the API gave */

@@ -59,7 +59,7 @@ export const problemIn = ({ status, headers, text, body }: Received): Refusal | 
   return { fault: `answers ${code} with ${JSON.stringify(said)} instead of ${JSON.stringify(right)}` };
 };
 
-/** The faces that an answer may have. There may be two, since a useless token is ignored on a route for everybody. */
+/** Returns the caller variants that an answer may have. There may be two, since a useless token is ignored on a route for everybody. */
 const facesOf = (route: Route, { key, token }: Sending): readonly FaceName[] => {
   if (route.guest && (key !== undefined || !route.office)) return ['guest'];
   return token === undefined ? ['anyone', 'office'] : ['office', 'anyone'];
