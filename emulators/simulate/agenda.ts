@@ -7,7 +7,7 @@ export type Lag = readonly [from: number, to: number];
 export class Agenda {
   readonly #counts: Uint32Array;
   readonly #from: number;
-  /** The number of acts after the agenda's end. */
+  /** The number of actions after the agenda's end. */
   late = 0;
 
   constructor(from: number, to: number) {

@@ -1,16 +1,16 @@
 import type { Lag } from './agenda.ts';
 
-/** Assumptions that only a campaign can confirm: how people come, and how long machines take. docs/assumptions.md argues each. */
+/** Assumptions that only a campaign can confirm: when people arrive, and how long machines take. docs/assumptions.md explains each. */
 export interface Assumptions {
   /** The share of applicants who register before applications open. */
   readonly registersBefore: number;
   /** The share of applicants on paper. */
   readonly onPaper: number;
-  /** The shares of the site's applicants who come in the first minute, in the first hour (including that minute), and in the last hour. */
+  /** The shares of the site's applicants who arrive in the first minute, in the first hour (including that minute), and in the last hour. */
   readonly firstMinute: number;
   readonly firstHour: number;
   readonly lastHour: number;
-  /** The weights of the hours of a day in Tokyo, by which people come outside the first and the last hour. */
+  /** The weights of the hours of a day in Tokyo, by which people arrive outside the first and the last hour. */
   readonly hours: readonly number[];
   /** The share of early registrations that come in the first hour. */
   readonly firstHourOfRegistration: number;
@@ -24,7 +24,7 @@ export interface Assumptions {
   /** Seconds until people give up waiting for a card to be saved, and seconds from the reminder until they come back. */
   readonly patience: number;
   readonly comesBack: Lag;
-  /** The share of holds that are declined, and the share of declined holds that are mended before changes end. */
+  /** The share of authorizations that are declined, and the share of these that succeed with another card before changes end. */
   readonly holdRefused: number;
   readonly holdMended: number;
   /** The share of winners who withdraw before changes end. */

@@ -45,7 +45,7 @@ export class Broadcasts {
     });
   }
 
-  /** Plays one second. @param audience the people of a broadcast that begins now @param applied those who get no mail 4, as they have applied */
+  /** Plays one second. @param audience the people of a broadcast that begins now @param applied the people who get no mail 4, since they have applied */
   advance(now: number, audience: number, applied: number): void {
     for (const one of this.all) {
       if (now < one.startedAt || (one.recipients !== null && one.written >= one.recipients)) continue;

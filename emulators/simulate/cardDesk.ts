@@ -10,14 +10,14 @@ import { Line } from './line.ts';
 import { sharesAt } from './paidRun.ts';
 import type { Meters } from './quota.ts';
 
-/** The calls that begin a card: its customer, and the set-up. The set-up is read when its holder returns. */
+/** The calls that start saving a card: its customer, and the set-up. The set-up is read when its holder returns. */
 const { createCustomer: CREATE_CUSTOMER, createSetupIntent: CREATE_SET_UP } = CALL_ENDPOINTS;
 const READ_SET_UP = 'GET /v1/setup_intents/:id';
 const CALLS_TO_BEGIN = 2;
 /** The interval between requests for a permit, in ms. */
 const MOMENT_MS = 20;
 const DAY = 86_400;
-/** The longest wait at which the desk is not busy, in seconds. */
+/** The longest wait that does not count as busy, in seconds. */
 const SHORT = 60;
 
 interface Scope {
@@ -32,7 +32,7 @@ interface Scope {
 export class CardDesk {
   readonly #scope: Scope;
   #ms = 0;
-  /** Customers whose cards are not begun yet. */
+  /** Customers whose cards are not started yet. */
   #customers = 0;
   #share = { perEndpoint: 0, inAll: 0 };
   /** Cards entered in this second. */
@@ -65,7 +65,8 @@ export class CardDesk {
   }
 
   /**
-   * Makes the calls that are permitted now: creates a customer, begins a card for a customer, and reads the card of a holder who is back. @returns
+   * Makes the calls that are permitted now: creates a customer, starts a card for a customer, and reads the card of a holder who has returned.
+   * @returns
    * the number of cards saved
    */
   #served(now: number, room: number): number {
@@ -79,7 +80,7 @@ export class CardDesk {
     return this.complete.serve(now, 1);
   }
 
-  /** Plays one second. @param room for cards in the database @returns the numbers of cards saved and of people who gave up */
+  /** Plays one second. @param room the number of cards that the database accepts @returns the numbers of cards saved and of people who gave up */
   advance(now: number, room: number): { readonly saved: number; readonly gaveUp: number } {
     const { assumed, meters, timetable } = this.#scope;
     const [entered, back] = [this.#entered, this.#back.at(now)];

@@ -9,7 +9,7 @@ import type { Outbox } from './outbox.ts';
 import type { Meters } from './quota.ts';
 import type { Store } from './store.ts';
 
-/** A step of the draw: documents that it reads and writes, and when it is done. Times in seconds. */
+/** A step of the draw: the documents that it reads and writes, and its times. Times in seconds. */
 export interface DrawWork {
   readonly name: string;
   readonly count: number;
@@ -22,19 +22,19 @@ export interface DrawWork {
 }
 
 const TICK = 60;
-/** The step that makes C public. */
+/** The step that publishes the commitment. */
 export const COMMITTED = 'commitment published';
 /** The lines of a page of the roster's tree (store/draw/rosterTree.ts), and the stored pages that are read at once (store/draw/draws.ts). */
 const TREE_PAGE = 1024;
 const READ_AT_ONCE = 10;
 /** The roster's pages that are read for one part of the mail's list (services/mail/audiences.ts). */
 const PAGES_OF_PART = 5;
-/** The bytes of a line of the roster, and of the order: number, sets, answer and no code. */
+/** The bytes of a line of the roster (number, sets, partial acceptance, no exclusion), and of a line of the order. */
 const ROSTER_LINE = 20;
 const ORDER_LINE = 14;
 
 const partsOf = (lines: number, bytes: number): number => Math.ceil((lines * bytes) / MOST_BYTES);
-/** The tick that begins what is due then. */
+/** Returns the tick that starts events due at this time. */
 const tickAt = (ms: number): number => Math.ceil(ms / 1000 / TICK) * TICK;
 
 /** The draw's steps before its release, page by page as in jobs/draw, one after another. */
@@ -87,24 +87,24 @@ export const drawWorks = (
   return works;
 };
 
-/** The reads of an hour's count: a thousand index entries are one, and one at least, for each channel. */
+/** Returns the reads of an hour's count: one for each thousand index entries of a channel, and at least one for each channel. */
 export const readsOfCount = (...counted: readonly number[]): number =>
   counted.reduce((sum, one) => sum + Math.max(1, Math.ceil(one / 1000)), 0);
 
 /**
- * The mail of the commitment to everybody on the roster, which begins with the first tick after it and has no pace of its own. First its list is
- * frozen, a part in each transaction.
+ * The commitment mail to everybody on the roster. It starts with the first tick after the commitment and is not paced. Its list is frozen first, one
+ * part in each transaction.
  */
 export class CommitmentMail {
   readonly #fastest: number;
   readonly #store: Store;
   readonly #bulk: Outbox;
   readonly begins: number;
-  /** When its list is frozen, and the first of it is written. */
+  /** The time when its list is frozen and its first mail is written. */
   readonly frozenAt: number;
   readonly recipients: number;
   #left: number;
-  /** When the last of them was sent. */
+  /** The time when the last mail was sent. */
   endsAt = 0;
 
   constructor(

@@ -31,7 +31,7 @@ export class KeyRange {
     [this.#since, this.#inPeriod] = [now, 0];
   }
 
-  /** The writes that it still accepts in this second. */
+  /** Returns the writes that it still accepts in this second. */
   left(now: number): number {
     this.#advance(now);
     return Math.max(0, this.#allowed - this.#written);

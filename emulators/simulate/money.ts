@@ -8,7 +8,7 @@ import type { Assumptions } from './assumptions.ts';
 import { paidRun, turns } from './paidRun.ts';
 import type { Drawn } from './winners.ts';
 
-/** A piece of work on money: its beginning and end (epoch ms), and its number of applications. */
+/** A payment job: its beginning and end (epoch ms), and its number of applications. */
 export interface Work {
   readonly name: string;
   readonly begins: number;
@@ -47,11 +47,11 @@ const fatesOf = ({ granted }: Drawn, { assumed, random }: Scope): Fates => {
   return fates;
 };
 
-/** The transactions when one applicant moves up: the choice, the hold's outcome, the charge, and the log. */
+/** The transactions for one promoted applicant: the choice, the outcome of the authorization, the charge, and the log. */
 const TRANSACTIONS_OF_TURN = 4;
 const CALLS_OF_TURN = 2;
 
-/** Grants freed sets down the waiting list (rules 7.14). @returns who still waits, the end (epoch ms), who moved up and who was passed over */
+/** Grants freed sets down the waiting list (rules 7.14). @returns the remaining list, the end (epoch ms), the promoted and the passed-over applicants */
 const walked = (waiting: readonly Ticket[], freed: number, from: number, { timetable, assumed, random }: Scope) => {
   const next = turns(from, { timetable, caller: 'settlement' });
   let [free, rest, now, moved, passed] = [freed, waiting, from, 0, 0];
@@ -74,7 +74,7 @@ const walked = (waiting: readonly Ticket[], freed: number, from: number, { timet
   return { rest, now, moved, passed };
 };
 
-/** Plays all work on money from the release on. @param releasedAt epoch ms */
+/** Plays all payment jobs from the release on. @param releasedAt epoch ms */
 export const moneyOf = (drawn: Drawn, releasedAt: number, scope: Scope): readonly Work[] => {
   const { timetable, assumed } = scope;
   const fates = fatesOf(drawn, scope);

@@ -44,7 +44,7 @@ const sizeOf = (text: string): number => {
   return size;
 };
 
-/** Parses the command line. @throws Error whose message tells the fault */
+/** Parses the command line. @throws Error that names the fault */
 export const optionsOf = (args: string[]): Options => {
   const many = { type: 'string', multiple: true, default: [] as string[] } as const;
   const { values } = parseArgs({

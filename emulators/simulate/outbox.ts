@@ -1,7 +1,7 @@
 import type { Outbox as OutboxName } from 'functions/shared/mail/mail';
 import { OutboxModel, PRODUCT } from 'functions/shared/queue/outboxModel';
 
-/** Mails that were written in the same second for the same reason. */
+/** Mails that were written in the same second and for the same reason. */
 interface Batch {
   readonly at: number;
   unsent: number;

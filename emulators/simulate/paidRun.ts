@@ -13,7 +13,7 @@ interface Pace {
   readonly caller: CallShare;
 }
 
-/** Any endpoint will do, since all have the same limit. */
+/** Any endpoint serves here, since all have the same limit. */
 const ENDPOINT = CALL_ENDPOINTS.createPaymentIntent;
 
 /** The calls a second that a caller may make, to one endpoint and in all. */

@@ -21,7 +21,10 @@ const FIRESTORE = 'https://firebase.google.com/docs/firestore/best-practices';
 const TASKS = 'https://docs.cloud.google.com/tasks/docs/quotas';
 const RUN = 'https://docs.cloud.google.com/run/docs/configuring/max-instances-limits';
 
-/** Limits per second, except that of `instances`, which counts simultaneous ones. docs/scale.md tells which limits can be raised, docs/assumptions.md where each is said. */
+/**
+ * Limits per second, except that of `instances`, which counts simultaneous ones. docs/scale.md lists the limits that can be raised,
+ * docs/assumptions.md the sources.
+ */
 export const QUOTAS: Quotas = {
   stripeEndpoint: { name: 'Stripe, calls of one endpoint a second', limit: 25, source: STRIPE },
   stripeAll: { name: 'Stripe, calls of all endpoints a second', limit: 100, source: STRIPE },
@@ -41,7 +44,7 @@ export class Meter {
   /** The first second in which the limit was reached; null: never. */
   touchedAt: number | null = null;
   touchedSeconds = 0;
-  /** The newest second in which the limit was reached. Several places may note the same second, which counts once. */
+  /** The newest second in which the limit was reached. Several callers may record the same second, which counts once. */
   #touchedLast: number | null = null;
 
   constructor(quota: Quota) {

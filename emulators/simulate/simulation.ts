@@ -33,7 +33,7 @@ export interface World {
 const TICK = 60;
 const HOUR = 3600;
 const DAY = 86_400;
-/** A campaign whose mails never end is given up after this. */
+/** A campaign whose mails never end is abandoned after this. */
 const LONGEST_DAYS = 60;
 
 /** The parts of one simulated campaign. Times in seconds. */
@@ -115,7 +115,7 @@ export class Simulation {
     const mailedFrom = this.#draw();
     const releasedFrom = this.#results();
     for (let now = closes; !this.#isOver(); now += 1) {
-      // Nobody waits between the last mail before the commitment and those of it, and then until the release.
+      // Skips the idle times: from the last mail before the commitment to the commitment mails, and from these to the release.
       const next = now < mailedFrom ? mailedFrom : releasedFrom;
       if (now < next && this.own.waiting === 0 && this.bulk.waiting === 0) now = next;
       if (now > closes + LONGEST_DAYS * DAY) throw new Error('The mails of this campaign never end.');
@@ -131,7 +131,7 @@ export class Simulation {
     return this;
   }
 
-  /** The number of early registrants who have applied, on the assumption that they apply as fast as all others. */
+  /** Returns the number of early registrants who have applied, if they apply as fast as all others. */
   #appliedShare(): number {
     return Math.round(this.site.applied * this.world.assumed.registersBefore);
   }
@@ -139,7 +139,7 @@ export class Simulation {
   #cards(now: number, isOpen: boolean): void {
     const { timetable, assumed } = this.world;
     if (isOpen) this.desk.enter(now, this.#reminded.at(now));
-    // However many people wait, Stripe's limit lets only so many cards reach the database.
+    // Stripe's limit bounds the number of cards that reach the database, however many people wait.
     const room = this.store.room(now, 'saves a card', Math.min(this.desk.complete.waiting, CALLS_PER_SECOND));
     const { saved, gaveUp } = this.desk.advance(now, room);
     this.store.write(now, 'saves a card', saved);
@@ -176,13 +176,13 @@ export class Simulation {
     this.own.write(now, this.incomplete);
   }
 
-  /** The draw up to its places, and the mail of its commitment. @returns when the first of that is written */
+  /** Plays the draw up to its places, and the commitment mail. @returns the time when the first of these mails is written */
   #draw(): number {
     const { timetable, assumed } = this.world;
     const { meters, store, bulk, complete, onPaper } = this;
     this.drawing = drawWorks(complete + onPaper, { timetable, assumed, meters, store });
     const committedAt = this.drawing.find(({ name }) => name === COMMITTED)?.ends ?? 0;
-    // Whoever is on paper is taken to have no address.
+    // Paper applicants are assumed to have no address.
     this.commitmentMail = new CommitmentMail({ recipients: complete, committedAt }, { assumed, store, bulk });
     return this.commitmentMail.frozenAt;
   }

@@ -28,7 +28,7 @@ export class Store {
     );
   }
 
-  /** How many of the `wanted` steps are still possible in this second. */
+  /** Returns how many of the `wanted` steps are still possible in this second. */
   room(now: number, step: StepName, wanted: number): number {
     if (wanted <= 0) return 0;
     let room = wanted;

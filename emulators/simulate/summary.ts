@@ -12,7 +12,7 @@ interface Wait {
   readonly most: number;
 }
 
-/** A piece of work: its beginning and end as ISO text, and its length in seconds. */
+/** A job: its beginning and end as ISO text, and its length in seconds. */
 interface End {
   readonly name: string;
   readonly count: number;
