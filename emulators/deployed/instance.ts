@@ -83,7 +83,7 @@ export class Instance {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** The most memory that the instance has used so far, in bytes; null if the machine does not tell. */
+  /** Returns the peak memory of the instance, in bytes; null if the machine does not provide it. */
   peak(): number | null {
     if (process.platform !== 'linux') return null;
     const [, kilobytes] = /VmHWM:\s*(\d+) kB/.exec(readFileSync(`/proc/${this.#child.pid}/status`, 'utf8')) ?? [];

@@ -22,7 +22,7 @@ type Place = string;
 
 const FOLDER = 'node_modules/';
 
-/** The place where a package at `place` finds another by Node's search: in its own folder, or else in the nearest one above. */
+/** Returns the place where Node finds another package for one at `place`: its own folder, or the nearest one above. */
 const found = (has: (place: Place) => boolean, place: Place, name: string): Place | null => {
   for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf(FOLDER) - 1))) {
     const candidate = `${at === '' ? '' : `${at}/`}${FOLDER}${name}`;
@@ -34,7 +34,7 @@ const found = (has: (place: Place) => boolean, place: Place, name: string): Plac
 
 interface Wanted {
   readonly name: string;
-  /** Whether nothing fails without it. */
+  /** Whether it may be missing. */
   readonly optional: boolean;
 }
 
@@ -64,7 +64,7 @@ class Tree {
     return one;
   }
 
-  /** Places a package for its user at `place`, at the top if no other version is in the way. Returns the place if it is new. */
+  /** Places a package for its dependent at `place`, at the top unless another version is there. Returns the place if it is new. */
   #put(place: Place, name: string, origin: Place): Place | null {
     const there = found((at) => this.placed.has(at), place, name);
     if (there !== null && this.placed.get(there) === origin) return null;
@@ -73,7 +73,7 @@ class Tree {
     return free;
   }
 
-  /** Places the needs of a package, and in turn their needs. It goes breadth first, so that direct needs come highest. */
+  /** Places the dependencies of a package, breadth first, so that direct ones are placed highest. */
   add(origin: Place, wanted: readonly Wanted[]): void {
     const queue = [{ place: '', origin, wanted }];
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -87,7 +87,7 @@ class Tree {
     }
   }
 
-  /** The places of the needs `top`, and of all further needs that `follows` accepts. */
+  /** Returns the places of the dependencies `top`, and of all further ones that `follows` accepts. */
   reached(top: readonly Wanted[], follows: (one: Wanted) => boolean): Set<Place> {
     const seen = new Set<Place>();
     const queue = [{ place: '', wanted: top }];
@@ -104,7 +104,7 @@ class Tree {
   }
 }
 
-/** npm's marks of a package in a lock file. They tell whether it is needed to run at all, and whether every machine needs it. */
+/** Returns npm's marks of a package in a lock file: whether it is for development only, and whether it is optional. */
 const marks = (place: Place, running: ReadonlySet<Place>, needed: ReadonlySet<Place>) => {
   if (!running.has(place)) return { dev: true };
   return needed.has(place) ? {} : { optional: true };

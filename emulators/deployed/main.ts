@@ -40,7 +40,7 @@ const ask = async (instance: Instance, method: string, path: string, init: Reque
 const megabytes = (bytes: number | null): string =>
   bytes === null ? 'not told' : `${Math.round(bytes / 1024 ** 2)} MiB`;
 
-/** Checks that a function serves exactly its own routes. Its answer to an anonymous request tells whether it knows a route. */
+/** Checks that a function serves exactly its own routes. Its answer to an anonymous request shows whether it has a route. */
 async function routesOf(instance: Instance, name: Serving): Promise<void> {
   const wrong: string[] = [];
   for (const [operation, { method, path, by = 'api' }] of Object.entries<Route>(routes)) {
