@@ -1,7 +1,7 @@
 import { launchBrowser } from '../test/harness/browser/launchBrowser.ts';
 import { picture } from './picture.ts';
 
-// A browser is launched only for this, since the tests' own needs a stack.
+// Launches its own browser, since the tests' browser needs a stack.
 const browser = await launchBrowser();
 const { page, image, tooWide } = await picture(browser, '.local');
 await browser.close();

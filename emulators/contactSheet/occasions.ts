@@ -47,7 +47,7 @@ const SPECIAL: { readonly [T in MailType]?: readonly Occasion[] } = {
     ],
   ],
   22: [['紙の申し込み', on(22, { isOnPaper: true })]],
-  // Samples without a card are ruled out, too.
+  // Samples without a card are excluded, too.
   40: [['抽選の対象外', on(40, { isOnPaper: true, now: timetable.commitment })]],
   41: [['紙の申し込み', on(41, { isOnPaper: true, now: timetable.resultRelease })]],
   42: [['紙の申し込み', on(42, { isOnPaper: true, now: timetable.resultRelease })]],

@@ -12,7 +12,7 @@ const command = join(projectRoot, 'node_modules/.bin/redocly');
 const silent = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 const mostOutput = 16 * 1024 * 1024;
 
-/** Writes an OpenAPI document (by default the contract's) to a temporary folder, and gives its file to `use`. */
+/** Writes an OpenAPI document (by default the contract's) to a temporary folder, and passes its file to `use`. */
 export async function withDocument<T>(
   use: (file: string, folder: string) => Promise<T>,
   document: object = openapiDocument(),

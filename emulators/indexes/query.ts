@@ -3,7 +3,7 @@ import { z } from 'zod';
 const directionSchema = z.enum(['ASCENDING', 'DESCENDING']);
 export type Direction = z.infer<typeof directionSchema>;
 
-/** A query to Firestore without its values (emulators/recording/hook.cjs). `group` tells whether it is of a collection group. */
+/** A query to Firestore without its values (emulators/recording/hook.cjs). `group`: whether it is of a collection group. */
 export const querySchema = z.object({
   collection: z.string(),
   group: z.boolean(),

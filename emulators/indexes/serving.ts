@@ -49,7 +49,7 @@ const needsOf = (query: Query): Needs => {
   const of = (ops: readonly string[]): string[] =>
     distinct(query.filters.filter(({ field, op }) => ops.includes(op) && field !== NAME).map(({ field }) => field));
   const equal = of(EQUALITIES);
-  // A field with an equality has one value, which orders nothing.
+  // A field with an equality has only one value, so it needs no order.
   const order = orderOf(query).filter(({ field }) => !equal.includes(field));
   return { equal, contains: of(CONTAINS), order };
 };
@@ -110,7 +110,7 @@ const singles = (query: Query, needs: Needs, file: IndexFile): Candidate[] => {
   return single(first.field, first.direction, { equal: [], order: needs.order });
 };
 
-/** What no index serves of the equalities, or of the order. */
+/** Returns the equalities, or the order, that no index serves. */
 const lackOf = ({ equal, contains, order }: Needs, candidates: readonly Candidate[]): string[] => {
   const served = new Set(candidates.flatMap((one) => one.equal));
   const end = order.map(({ field, direction }) => (direction === 'DESCENDING' ? `-${field}` : field));

@@ -5,7 +5,7 @@ import { servingOf } from './serving.ts';
 export interface IndexVerdict {
   /** The number of different queries. */
   readonly queries: number;
-  /** The queries that the deployed database would refuse, one a line with the missing index. */
+  /** The queries that the deployed database would reject, one a line with the missing index. */
   readonly unserved: readonly string[];
   /** The composite indexes that none of the queries uses. Every write pays for them in vain. */
   readonly unused: readonly string[];

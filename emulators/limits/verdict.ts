@@ -13,11 +13,11 @@ export interface HotDocument {
 
 export interface LimitVerdict {
   readonly commits: number;
-  /** What the deployed database would refuse, one a line. */
+  /** The writes that the deployed database would reject, one a line. */
   readonly broken: readonly string[];
   /** The largest document of each collection, the largest first: `[purchases/1, bytes]`. */
   readonly largest: readonly (readonly [path: string, bytes: number])[];
-  /** The documents written more often than once a second for half a minute, the hottest first. */
+  /** The documents written more often than once a second for half a minute, the most written first. */
   readonly sustained: readonly HotDocument[];
 }
 

@@ -5,9 +5,9 @@ import { projectRoot } from '../launcher/stackFolder.ts';
 
 const FOLDER = join(projectRoot, 'web/src/office/help/pictures');
 const SIZES = join(FOLDER, 'sizes.ts');
-/** What each picture's part of the page said when it was made, where a change shows line by line. */
+/** The text of each picture's part of the page at the time of the picture, line by line, so that changes show in a diff. */
 const TEXTS = join(projectRoot, 'emulators/manual/shown.txt');
-/** The manual is read over slow lines, too. */
+/** The maximum size of a picture, since the manual is read over slow connections, too. */
 export const MOST_BYTES = 25_000;
 
 const HEAD = /^## (\w+)\n/m;
@@ -19,7 +19,7 @@ export interface Size {
 
 export const pictureFile = (name: string): string => join(FOLDER, `${name}.webp`);
 
-/** Numbers first, in their order, as an object has them. */
+/** Sorts numeric names first, in ascending order, as an object does. */
 const inOrder = <T>(entries: readonly (readonly [string, T])[]): [string, T][] =>
   Object.entries(Object.fromEntries(entries)).toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
 
@@ -31,13 +31,13 @@ export const keptTexts = (): ReadonlyMap<string, readonly string[]> => {
   );
 };
 
-/** The sizes as they stand in the file now, which this process may have changed since it loaded it. */
+/** Reads the sizes from the file, which this process may have changed since it was loaded. */
 const sizesNow = (): [string, Size][] =>
   [...readFileSync(SIZES, 'utf8').matchAll(/^ {2}(\w+): \{ width: (\d+), height: (\d+) \},$/gm)].map(
     ([, name = '', width, height]) => [name, { width: Number(width), height: Number(height) }],
   );
 
-/** Keeps a picture with its size and text. `npm run manual` does so for each. */
+/** Saves a picture with its size and text. `npm run manual` saves all of them. */
 export const keepPicture = (name: string, picture: Buffer, size: Size, text: readonly string[]): void => {
   writeFileSync(pictureFile(name), picture);
   const texts = inOrder([...keptTexts(), [name, text]]).map(([one, lines]) => `## ${one}\n${lines.join('\n')}\n`);

@@ -1,9 +1,9 @@
-/** What differs from run to run, each with what stands for it. A page that says something else afterwards has changed. */
+/** Patterns of texts that differ between runs, each with its mask. A page has changed if it differs after masking. */
 const MASKS: readonly (readonly [RegExp, string])[] = [
   // Keeps a date together on its line.
   [/\u2060/g, ''],
   [/[\w.+-]+@[\w.-]+/g, '@'],
-  // Receipt numbers, ids, hashes: letters with a digit among them, or capitals alone, as one receipt number in forty.
+  // Receipt numbers, ids, hashes: letters with at least one digit, or capitals alone, as in one receipt number of forty.
   [/(?<![\w])(?:(?=[\w-]*\d)[A-Za-z\d][\w-]{7,}|[A-Z]{8,}(?!\w))/g, '*'],
   [/\([日月火水木金土]\)/g, '()'],
   [/\d[\d,]*/g, '#'],
@@ -13,7 +13,7 @@ const masked = (line: string): string => MASKS.reduce((text, [what, by]) => text
 
 const indentOf = (line: string): number => line.search(/\S/);
 
-/** Without the rows of tables below their heads: they are what the tests before have left, and no words of the page. */
+/** Removes the rows of tables below their headers, which contain data of earlier tests. */
 const withoutRows = (lines: readonly string[]): string[] => {
   const left: string[] = [];
   let groups = 0;
@@ -30,8 +30,8 @@ const withoutRows = (lines: readonly string[]): string[] => {
 };
 
 /**
- * The lines of a page's accessible text without what differs from run to run: numbers, days, addresses, ids, rows of tables; and without
- * addresses of links.
+ * Returns the lines of a page's accessible text without the parts that differ between runs (numbers, days, addresses, ids, table rows) and without
+ * link addresses.
  */
 export const maskedLines = (snapshot: string): string[] =>
   withoutRows(snapshot.split('\n').filter((line) => !/^\s*- \/url:/.test(line))).map((line) => masked(line.trimEnd()));

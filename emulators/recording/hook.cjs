@@ -1,9 +1,9 @@
-// Records what a process asks of Firestore: the shape of each query once, and each commit. Emulators enforce neither indexes nor limits. After a
+// Records a process's calls of Firestore: the shape of each query once, and each commit. Emulators enforce neither indexes nor limits. After a
 // run, the recording is therefore compared with firestore.indexes.json (emulators/indexes) and with Firestore's limits (emulators/limits). It
 // hooks in where the client library hands its calls to gRPC, so it sees every query and every write.
 //
 // `node --require` loads it into each process whose FIRESTORE_RECORD names the folder to write to. jest has modules of its own, so setup.ts hooks
-// them. The product does not know of it.
+// them. The product does not depend on it.
 'use strict';
 
 const { appendFileSync } = require('node:fs');
@@ -34,7 +34,7 @@ const entriesOf = (value) => {
   return value.arrayValue ? 2 + (value.arrayValue.values ?? []).length : 2;
 };
 
-/** Fields with fewer entries do not matter to the limit of 40,000. */
+/** Fields with fewer entries are irrelevant to the limit of 40,000. */
 const MANY_ENTRIES = 100;
 const wideFields = (fields) =>
   Object.entries(fields ?? {}).flatMap(([name, value]) => {
@@ -52,7 +52,7 @@ const written = ({ update, delete: removed, transform, updateTransforms }) => {
   return { path: pathOf(name), bytes, transforms, wide: wideFields(update?.fields) };
 };
 
-/** The conditions that all have to hold. An OR is only noted. */
+/** Returns the conditions that all have to hold. Of an OR only its presence is recorded. */
 const conditions = (filter) => {
   if (!filter) return [];
   if (filter.unaryFilter) return [{ field: filter.unaryFilter.field.fieldPath, op: filter.unaryFilter.op }];
