@@ -17,14 +17,14 @@ describe('a problem document', () => {
   });
 
   it.each([
-    ['of another content type', received(status, problem, { 'content-type': 'text/html' })],
+    ['with another content type', received(status, problem, { 'content-type': 'text/html' })],
     ['with an unknown code', received(status, { ...problem, code: 'none' })],
     ['with a status that its code does not have', received(400, problem)],
     ['with a title that its code does not have', received(status, { ...problem, title: '別' })],
     ['with an additional field', received(status, { ...problem, stack: 'at' })],
-    ['that may be cached', received(status, problem, { 'cache-control': 'max-age=60' })],
+    ['with a Cache-Control header that allows caching', received(status, problem, { 'cache-control': 'max-age=60' })],
     ['with a Retry-After header but no wait in its body', received(status, problem, { 'retry-after': '3' })],
-  ])('violates the contract if it is one %s', (_, answer) => {
+  ])('violates the contract %s', (_, answer) => {
     expect(problemIn(answer)).toHaveProperty('fault');
   });
 

@@ -8,7 +8,7 @@ const { applicationStart, applicationEnd, open, delivery } = campaign.timetable;
 const wishedAt = (at: number): number =>
   world(applicantsOf('small'), at).purchases.reduce((sum, { purchaseCount }) => sum + purchaseCount, 0);
 
-it('is smaller than the sets requested at the start, so that the draw has losers', () => {
+it('sells fewer sets than are requested at the start, so that the draw has losers', () => {
   const soon = fromISO(applicationStart) + 5 * 60_000;
   expect(localSupply('small', soon)).toBeLessThan(wishedAt(soon));
   expect(localSupply('small', soon)).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ it('returns the same device number each time', () => {
   expect([ask(), ask()]).toEqual([NUMBER, NUMBER]);
 });
 
-it('returns null if nothing can be stored', () => {
+it('returns no device number if nothing can be stored', () => {
   const refusing = (): never => {
     throw new Error('denied');
   };

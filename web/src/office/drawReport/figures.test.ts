@@ -16,7 +16,11 @@ describe('freeSets', () => {
   it.each([
     ['left over by the draw', [], 3],
     ['left over, freed and added, less those promoted', [left(5), promote(4), changeOn(DAY, 'add', A, 2)], 6],
-    ['whatever the list pauses for card payments', [changeOn(DAY, 'pause', null, 0, 'PAYMENT'), left(1)], 4],
+    [
+      'left over and freed, despite a pause for card payments',
+      [changeOn(DAY, 'pause', null, 0, 'PAYMENT'), left(1)],
+      4,
+    ],
   ])('counts the sets %s', (_, changes, sets) => expect(freeSets(3, changes)).toEqual({ sets, isTakenOver: false }));
 
   it('stops at the takeover by the next draw, unless that draw has ended', () => {

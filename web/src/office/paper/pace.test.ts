@@ -7,12 +7,12 @@ it('computes the sheets per hour', () => {
   expect(perHour([0, MINUTE / 2])).toBe(120);
 });
 
-it('uses only the newest ten sheets', () => {
+it('computes the pace from the newest ten sheets only', () => {
   const fast = Array.from({ length: 10 }, (_, index) => 100 * MINUTE + index * MINUTE);
   expect(perHour([0, ...fast])).toBe(60);
 });
 
-it('returns null for fewer than two sheets', () => {
+it('returns no pace for fewer than two sheets', () => {
   expect(perHour([])).toBeNull();
   expect(perHour([5])).toBeNull();
 });

@@ -38,7 +38,7 @@ describe('the division by a part', () => {
   });
 });
 
-describe('the growth', () => {
+describe('the growth of the applications', () => {
   const hour = (at: string, web: number, paper = 0): HourCount => ({
     at: `2025-10-${at}:00:02.000+09:00`,
     web: { applications: web, sets: 2 * web },

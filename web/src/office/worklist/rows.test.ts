@@ -4,7 +4,7 @@ import { isPromiseOver, lackOf } from './rows.ts';
 
 const NOTHING = { dueOn: '', text: '' };
 
-it('requires a day for a promise, and a reason for giving up', () => {
+it('requires a day for a promise and a reason for giving up in a call note', () => {
   const lacking = CALL_OUTCOMES.flatMap((outcome) => {
     const lack = lackOf(outcome, NOTHING);
     return lack === null ? [] : [[outcome, lack]];

@@ -27,7 +27,7 @@ describe('the waiting list in the files of a draw', () => {
     expect(placeIn(source, next ?? '').placement).toMatchObject({ kind: 'ticket', granted: 0 });
   });
 
-  it('does not know a number without a line', () => {
+  it('contains no place for a number without a line', () => {
     expect(placeIn(source, sampleTicket(999)).placement).toEqual({ kind: 'unknown' });
   });
 });
