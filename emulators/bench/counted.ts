@@ -18,7 +18,7 @@ import { Tasks } from './measured/tasks.ts';
 
 const documentSchema = z.looseObject({ name: z.string(), createTime: z.string() });
 
-/** What the platform tells a trigger of a new document, which it need not read then. It is asked of the emulator, past the functions. */
+/** Returns the event of a new document, whose data the trigger need not read. The document is read from the emulator, without the functions. */
 const createdEvent = async ({ host }: Pick<Database, 'host'>, path: string): Promise<object> => {
   const place = `projects/${projectId}/databases/(default)`;
   const answer = await fetch(`http://${host}/v1/${place}/documents/${path}`, {

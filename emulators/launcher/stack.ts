@@ -22,7 +22,7 @@ const localSecrets: Record<string, string> = {
   VERIFICATION_KEY_SECRETS: `1:${Buffer.from('local key, 32 bytes, not secret.').toString('base64')}`,
   // The mail catcher asks for no password, but the functions need the secret to exist.
   SMTP_PASSWORD: 'local',
-  // These two belong to the local Stripe.
+  // Both are known to the local Stripe.
   STRIPE_SECRET_KEY: 'sk_test_local',
   STRIPE_WEBHOOK_SECRET: 'whsec_local',
   // The public half of a key pair. The tests sign with the other half (client/mailEvents.ts).

@@ -20,7 +20,7 @@ import { applicantsOf, type SeedSize } from './size.ts';
 import { worldPart, type World } from './world.ts';
 import { createAll } from './writing.ts';
 
-/** The ticket numbers of those whose card came: the same in every run, in a stream of their own. */
+/** Returns the ticket numbers of complete applications, from a random stream of their own, so that every run has the same. */
 const ticketDocuments = (purchases: readonly Purchase[]): SeedDocument[] =>
   purchases
     .filter(({ state }) => state !== 'CARD_PENDING' && state !== 'INCOMPLETE')

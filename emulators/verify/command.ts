@@ -11,13 +11,13 @@ import { isRead, type Read, unread } from './read.ts';
 import { selectionVerified } from './selection.ts';
 import { type Manifests, manifestsOf, type Source, sourceOf } from './source.ts';
 
-// By measurement, 400,000 applications, which make that many lines, take just less than half a gigabyte. Each line takes memory, however
-// short it is.
+// In measurements, 400,000 applications, which have this many lines, take just less than half a gigabyte. Each line takes memory, however short it
+// is.
 const MOST_LINES = 900_000;
 const MOST_BYTES = 100_000_000;
 const LINE_END = 0x0a;
 
-/** Reads parts as long as what is read can be checked within half a gigabyte. */
+/** Reads parts only as long as the check stays within half a gigabyte. */
 function withinBudget({ part }: Pick<Source, 'part'>, manifests: readonly Manifest[]): Source['part'] {
   const total = manifests.reduce((sum, one) => sum + bytesOf(one), 0);
   let lines = 0;

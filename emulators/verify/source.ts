@@ -9,12 +9,12 @@ import { printable } from './printable.ts';
 import { isRead, type Read } from './read.ts';
 import { regularFile } from './regularFile.ts';
 
-/** The manifest of these bytes. Throws NoDraw. */
+/** Parses a manifest. Throws NoDraw. */
 function manifestIn(bytes: Uint8Array, what: string): Manifest {
   const parsed = manifestSchema.safeParse(jsonIn(bytes, what));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    // A message can hold a key of the input.
+    // The message may contain a key of the input.
     throw new NoDraw(`${what} is none: ${printable(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)}`);
   }
   const stray = strayIn(parsed.data);
@@ -22,11 +22,11 @@ function manifestIn(bytes: Uint8Array, what: string): Manifest {
   return parsed.data;
 }
 
-/** docs/draw.md: what the release publishes, which is there after it and not before. */
+/** The fields that exist only after the release (docs/draw.md). */
 const OF_RELEASE = ['beacon', 'result', 'list'] as const;
 const OF_COMMITMENT: readonly DrawFile[] = ['counts', 'rules', 'stamps'];
 
-/** What a manifest has before its release, or lacks after it. */
+/** Returns a field that a manifest has too early, or lacks after its release. */
 function strayIn(manifest: Manifest): string | null {
   const isReleased = manifest.state === 'RELEASED';
   const key = OF_RELEASE.find((one) => (manifest[one] !== null) !== isReleased);
