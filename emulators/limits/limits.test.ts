@@ -11,7 +11,7 @@ describe('the ramp-up of an idle collection', () => {
   });
 
   it('needs almost 18 minutes for a million operations', () => {
-    // The first fifteen minutes take 150,000, 225,000 and 337,500 operations. What is left goes at 1,687.5 a second.
+    // The first fifteen minutes take 150,000, 225,000 and 337,500 operations. The rest takes place at 1,687.5 a second.
     expect(rampedMs(1_000_000)).toBeCloseTo((900 + 287_500 / 1687.5) * 1000, 3);
     expect(rampedMs(0)).toBe(0);
   });

@@ -108,7 +108,7 @@ it('estimates a settlement run by its share of the calls plus one response time'
   expect((ends - from) / 1000).toBeGreaterThanOrEqual(least * 0.98);
   expect((ends - from) / 1000).toBeLessThanOrEqual(least * 1.05 + 1);
   expect([pages, passes]).toEqual([5, 2]);
-  // The canary takes its share of the calls and one answer, no longer. The rest of the run does not delay it.
+  // The canary takes only its share of the calls and one response time. The rest of the run does not delay it.
   expect((provenAt - from) / 1000).toBeGreaterThanOrEqual(1);
   expect((provenAt - from) / 1000).toBeLessThanOrEqual(CANARY / settlement + 1);
 });

@@ -117,7 +117,7 @@ describe('a simulated backlog', () => {
     const perSecond = 50;
     const told = summaryWith({ settings: new Map([['smtpConnections', 20]]) }, MANY);
     const mail = told.ends.find(({ name }) => name === 'mail 40');
-    // Three parts of the list come first.
+    // The list is frozen first, in three parts.
     const frozen = Math.ceil(3 * (ASSUMPTIONS.document + ASSUMPTIONS.transaction));
     expect(mail?.count).toBe(told.complete);
     expect(mail?.seconds).toBeLessThanOrEqual(frozen + told.complete / perSecond + 1);
