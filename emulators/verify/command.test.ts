@@ -51,7 +51,7 @@ function publish({ manifest, parts }: SampleDraw): void {
 
 describe('npm run verify-draw', () => {
   it.each(RIGHT.concat(WRONG))(
-    'ends with the right verdict and exit code for %s in a directory',
+    'gives the right verdict and exit code for a directory with %s',
     async (_, draws, code) => {
       const told = await ours(copyOf(folder, ...draws), ...notedOf(...draws));
       expect(told.text.split('\n').at(-1)).toContain(['every check holds', 'does NOT hold', 'cannot be checked'][code]);
