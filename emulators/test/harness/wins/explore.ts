@@ -7,7 +7,7 @@ import { caught, keyIn, typeOf } from '../inbox.ts';
 import { freshAddress } from '../person.ts';
 import { eventually, settle, tick } from '../stack.ts';
 import { type Attempt, ATTEMPTS, type Target } from './calls.ts';
-import { presses, pressOn, TAKES_HOLD } from './presses.ts';
+import { presses, pressOn, TAKING_CARDS } from './presses.ts';
 
 /** One step of a sequence: a call, or a button in Stripe's dashboard. */
 interface Move {
@@ -76,9 +76,18 @@ class Attack {
   readonly holder: Holder;
   readonly box = freshAddress();
   key: string | null = null;
+  /** The names of all moves that were accepted, also of those after which nothing looked different. */
+  readonly accepted: string[] = [];
 
   constructor(holder: Holder) {
     this.holder = holder;
+  }
+
+  /** @returns whether the move was accepted */
+  async make({ name, make }: Move): Promise<boolean> {
+    const isAccepted = await make(this);
+    if (isAccepted) this.accepted.push(name);
+    return isAccepted;
   }
 
   async target(): Promise<Target> {
@@ -158,7 +167,7 @@ class Search {
     const holder = this.by.fresh();
     if (holder === null) throw new UsedUp();
     const attack = new Attack(holder);
-    for (const move of path) await move.make(attack);
+    for (const move of path) await attack.make(move);
     return attack;
   }
 
@@ -170,7 +179,7 @@ class Search {
     for (const move of MOVES.filter(({ needsKey }) => !needsKey || attack.key !== null)) {
       this.tried += 1;
       const [key, was, moves] = [attack.key, keyOf(before, attack), [...path, move]];
-      if (!(await move.make(attack))) continue;
+      if (!(await attack.make(move))) continue;
       const after = await seen(attack.holder, attack.box);
       const state = keyOf(after, attack);
       const calls = moves.map(({ name }) => name);
@@ -180,7 +189,8 @@ class Search {
       else if (!this.known.has(state)) {
         this.known.add(state);
         next.push(moves);
-        this.going.push({ holder: attack.holder, calls });
+        // The holder is used on, so the list grows with what follows.
+        this.going.push({ holder: attack.holder, calls: attack.accepted });
       }
       if (was === state) continue;
       attack = await this.begun(path);
@@ -224,9 +234,9 @@ const isTold = async ({ email }: Holder, state: string): Promise<boolean> => {
   return [...(TELLS[state] ?? OTHERWISE), MOVED].some((type) => types.includes(type));
 };
 
-/** Whether somebody took the hold in Stripe's dashboard and the holder was asked for another card, but entered none. */
+/** Whether somebody took hold or card in Stripe's dashboard and the holder was asked for another card, but entered none. */
 const isLeftUnpaid = async ({ email }: Holder, calls: readonly string[]): Promise<boolean> =>
-  calls.includes(`dashboard: ${TAKES_HOLD}`) &&
+  TAKING_CARDS.some((button) => calls.includes(`dashboard: ${button}`)) &&
   email !== null &&
   (await caught(email)).map(typeOf).some((type) => type === 43 || type === MOVED);
 

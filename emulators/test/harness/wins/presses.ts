@@ -29,8 +29,8 @@ const PRESSES: { readonly [N in ButtonName]: Body } = {
   detachCard: ({ cardID }) => on(cardID),
 };
 
-/** The button that leaves a win without its hold, so that its holder is asked for another card. */
-export const TAKES_HOLD: ButtonName = 'cancelHold';
+/** The buttons that leave a win without its hold or card, so that its holder is asked for another card (rules 7.13, 7.39). */
+export const TAKING_CARDS: readonly ButtonName[] = ['cancelHold', 'deleteCustomer', 'detachCard'];
 
 export const presses: readonly ButtonName[] = BUTTON_NAMES;
 
