@@ -5,6 +5,8 @@ import { sourcesIn } from './sources.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 
+/** Lists files by the paths that they had before. */
+const OLD_PATHS = 'docs/choices/renames.md';
 const PAGES = [
   'README.md',
   'ARCHITECTURE.md',
@@ -14,7 +16,7 @@ const PAGES = [
   ...['docs', 'functions/src', 'web/src', 'emulators'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
   ),
-].filter((path) => path.endsWith('.md') && !path.includes('node_modules'));
+].filter((path) => path.endsWith('.md') && !path.includes('node_modules') && path !== OLD_PATHS);
 
 /** The texts that are searched for citations: comments of source files, and whole pages of documentation. */
 const texts = new Map([
@@ -39,6 +41,7 @@ const OTHER_FILES = [
     readdirSync(folder).map((name) => `${folder}/${name}`),
   ),
   ...MADE_BY_READERS,
+  OLD_PATHS,
 ];
 
 const numbers = ruleNumbers(read('docs/rules.md'));
