@@ -14,7 +14,7 @@ const mail = {
 };
 
 describe('a caught mail', () => {
-  it('is known by type and recipient, with its links and what stands in their keys', () => {
+  it('is found by type and recipient, with its links and the parts of their keys', () => {
     expect(receivedMail(mail, 7)).toEqual({
       messageID: '<1@127.0.0.1>',
       type: 1,
