@@ -57,7 +57,7 @@ export const APPROVAL_ROWS = [
   row('exclude', {
     about: 'application',
     ends: true,
-    does: 'An application is ruled out from the commitment on (rules 8.21)',
+    does: 'Excludes an application after the commitment (rules 8.21)',
     terms: z.strictObject({}),
     // A withdrawal at the holder's wish is another kind: the published log counts the two apart (rules 8.31).
     detail: z.strictObject({ code: exclusionCodeSchema.exclude(['AT_REQUEST']) }),
@@ -65,7 +65,7 @@ export const APPROVAL_ROWS = [
   row('withdraw', {
     about: 'application',
     ends: true,
-    does: 'The office withdraws an application from the commitment on, as its holder wishes (rules 8.31)',
+    does: 'Withdraws an application at its holder’s request, after the commitment (rules 8.31)',
     // The enquiry must exist.
     terms: wishSchema,
     detail: wishSchema,
@@ -74,7 +74,7 @@ export const APPROVAL_ROWS = [
     about: 'application',
     // The public counts have a refund as `refund`, whoever agreed to it.
     ends: false,
-    does: 'Sets of a win are refunded, by card or at the counter (rules 8.40)',
+    does: 'Refunds sets of a win, by card or at the counter (rules 8.40)',
     terms: refundSchema,
     detail: refundSchema,
   }),
@@ -82,35 +82,35 @@ export const APPROVAL_ROWS = [
     about: 'application',
     // The public counts have it as a refund.
     ends: false,
-    does: 'What was refunded or charged by hand at Stripe is taken into the books of a win (rules 7.47)',
+    does: 'Enters refunds and charges made in Stripe’s dashboard in the books of a win (rules 7.47)',
     terms: z.strictObject({}),
     detail: z.strictObject({}),
   }),
   row('ownerChange', {
     about: 'administrator',
     ends: false,
-    does: 'An owner is made, moved, enabled, disabled, made less or removed (rules 4.26)',
+    does: 'Makes an administrator an owner, or changes the address of, enables, disables, demotes or removes an owner (rules 4.26)',
     terms: ownerSchema,
     detail: ownerSchema,
   }),
   row('secondDraw', {
     about: 'draw',
     ends: false,
-    does: 'Another draw of those who wait is begun (rules 8.26)',
+    does: 'Begins another draw among the applications on the waiting list (rules 8.26)',
     terms: drawSchema,
     detail: drawSchema,
   }),
   row('releaseDelay', {
     about: 'draw',
     ends: false,
-    does: 'The release is put off from the commitment on (rules 2.16)',
+    does: 'Delays the release after the commitment (rules 2.16)',
     terms: delaySchema,
     detail: delaySchema,
   }),
   row('erase', {
     about: 'erasure',
     ends: false,
-    does: "One person's data, or everybody's at the end of retention, are erased as counted (rules 4.32)",
+    does: "Erases one person's data, or everybody's at the end of retention, as counted before (rules 4.32)",
     terms: z.strictObject({}),
     detail: z.strictObject({}),
   }),

@@ -46,7 +46,7 @@ const problemSchema = z
         param: z.string().max(LONGEST_STRIPE_CODE).optional(),
       })
       .optional()
-      .meta({ description: 'Why the card provider refused, in its own codes' }),
+      .meta({ description: 'Stripe’s codes for its refusal' }),
   })
   .meta({ id: 'Problem', description: 'RFC 9457 problem document' });
 
@@ -183,7 +183,7 @@ const paths = (): ZodOpenApiPathsObject => {
 const tags = (): { name: string; description: string }[] =>
   distinct(Object.values(routes).map((route) => tagOf(route))).map((name) => ({
     name,
-    description: `Calls about ${name}`,
+    description: `Operations on ${name}`,
   }));
 
 /** Simplifies schemas for other tools. zod's pattern for instants knows leap years and can be read by no other tool; the format says enough. */

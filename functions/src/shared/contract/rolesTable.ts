@@ -7,14 +7,14 @@ import type { Shape } from './shape.ts';
 
 const others = ({ anyone, guest }: Route): string => {
   if (anyone === true) return 'anyone';
-  return guest === undefined ? '' : 'holder of a key';
+  return guest === undefined ? '' : 'key holder';
 };
 
 const rowOf = (operation: Operation): string => {
   const route: Route = routes[operation];
   const { summary }: Shape = schemas[operation];
   const marks = ROLES.map((role) => (route.office !== undefined && roleCovers(role, route.office) ? '✓' : ''));
-  const two = REFUSALS[operation]?.includes('approval_needed') === true ? 'where a kind above is meant' : '';
+  const two = REFUSALS[operation]?.includes('approval_needed') === true ? 'for the kinds above' : '';
   const cells = [`\`${operation}\``, summary, `${route.method} ${route.path}`, ...marks, others(route), two];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 };
@@ -30,10 +30,10 @@ export const rolesText = (): string => {
   const kinds = APPROVAL_ROWS.map(({ kind, does }) => `| \`${kind}\` | ${does} |`);
   return [
     '# Who may do what',
-    'Written by `npm run roles` from the contract; a test fails where it is stale. A role covers those before it. What takes two owners one asks for and another approves (docs/rules.md, 8.21); the request of the only owner waits 72 hours (4.27).',
-    '## What takes two owners',
+    '`npm run roles` generates this page from the contract; a test fails if it is out of date. Each role includes the roles to its left. An action that needs two owners is requested by one owner and approved by another (docs/rules.md, 8.21). The request of an only owner takes effect after 72 hours (4.27).',
+    '## Actions that need two owners',
     tableOf(['kind', 'what it does'], kinds),
-    '## Every operation',
+    '## All operations',
     tableOf(head, operations.map(rowOf)),
     '',
   ]

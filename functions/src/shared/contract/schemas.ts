@@ -86,7 +86,11 @@ export const schemas = {
     ...base.createAccount,
     guest: { body: withKey(accountInputSchema).meta({ id: 'OwnAccountCreate' }), answer: accountSelf },
   },
-  getAccount: { ...getAccount, summary: "One's own account with its application", guest: { answer: ownRecords } },
+  getAccount: {
+    ...getAccount,
+    summary: "Returns the caller's account with its application",
+    guest: { answer: ownRecords },
+  },
   replaceAccount: { ...base.replaceAccount, guest: { body: accountHolderReplace, answer: accountSelf } },
   changeAccount: { ...base.changeAccount, guest: { body: accountHolderChange, answer: accountSelf } },
   createEmailVerification: {
@@ -128,7 +132,7 @@ export const schemas = {
     },
     office: { body: base.createPurchase.office.body, answer: purchaseEntered },
   },
-  getPurchase: { ...getPurchase, summary: "One's own application", guest: { answer: purchaseSelf } },
+  getPurchase: { ...getPurchase, summary: "Returns the caller's application", guest: { answer: purchaseSelf } },
   replacePurchase: {
     ...base.replacePurchase,
     guest: { body: withKey(purchaseChoiceSchema).meta({ id: 'OwnPurchaseReplace' }), answer: purchaseSelf },
@@ -138,7 +142,7 @@ export const schemas = {
     guest: { body: withKey(purchase.change).meta({ id: 'OwnPurchaseChange' }), answer: purchaseSelf },
   },
   listSystemStages: {
-    summary: 'The stages so far, the current one first, with the timetable in force',
+    summary: 'Lists the stages so far, the current one first, with the timetable in force',
     query: listQuery(systemStage),
     anyone: {
       answer: z
@@ -156,7 +160,7 @@ export const schemas = {
     status: 200,
   },
   listAccountsWithPurchase: {
-    summary: 'A page of accounts, each with its application or null',
+    summary: 'Lists accounts with their applications',
     query: listQuery(account),
     office: {
       answer: listAnswer(
@@ -167,7 +171,7 @@ export const schemas = {
     status: 200,
   },
   withdrawPurchase: {
-    summary: 'Withdraws an application, or gives up the win',
+    summary: 'Withdraws an application or gives up its win',
     path: idPath,
     office: {
       body: z
@@ -186,28 +190,28 @@ export const schemas = {
     status: 200,
   },
   getStatus: {
-    summary: 'How far an application has come',
+    summary: 'Returns the status of an application',
     path: idPath,
     query: keyQuery,
     guest: { answer: applicationStatus },
     status: 200,
   },
   getInclusionProofs: {
-    summary: 'The proofs that an application is in the rosters that were committed to (docs/draw.md)',
+    summary: 'Returns the proofs that an application is in the committed rosters (docs/draw.md)',
     path: idPath,
     query: keyQuery,
     guest: { answer: inclusionProofs },
     status: 200,
   },
-  getTimetable: { summary: 'The timetable in force', anyone: { answer: timetableAnswer }, status: 200 },
+  getTimetable: { summary: 'Returns the timetable in force', anyone: { answer: timetableAnswer }, status: 200 },
   moveBoundary: {
-    summary: 'Moves a time that has not come, by default with all that follow it',
+    summary: 'Moves a future time of the timetable, by default with all later times',
     office: {
       body: z
         .strictObject({
           boundary: z.enum(MOVABLE),
           startsAt: instantInputSchema,
-          alone: z.boolean().optional().meta({ description: 'true: the times after it stay where they are' }),
+          alone: z.boolean().optional().meta({ description: 'true: later times do not move' }),
           reason,
         })
         .meta({ id: 'BoundaryMove' }),
@@ -238,7 +242,7 @@ export const schemas = {
   ...sendShapes,
   ...exportShapes,
   requestPasswordReset: {
-    summary: 'Asks for the mail that lets an administrator set a password; the same answer for every address',
+    summary: 'Requests a password reset mail for an administrator; the response is the same for every address',
     anyone: {
       body: z.strictObject({ email: emailInputSchema }),
       answer: z.object({ accepted: z.literal(true) }).meta({ id: 'PasswordResetRequested' }),
@@ -246,7 +250,7 @@ export const schemas = {
     status: 202,
   },
   getOpenapi: {
-    summary: 'This document',
+    summary: 'Returns this document',
     anyone: {
       answer: z
         .object({ openapi: z.string().max(20) })
@@ -257,14 +261,14 @@ export const schemas = {
   },
   getHealth: {
     summary:
-      'Whether the API is up and the schedule does its work; 503 where it is late, an effect waits or work stands still',
+      'Returns the health of the API and the schedule; 503 if the schedule or a scheduled event is late, or a job is stalled',
     anyone: { answer: z.object({ status: z.literal('ok') }).meta({ id: 'Health' }) },
     status: 200,
   },
   ...attentionShapes,
   ...totalsShapes,
   getMe: {
-    summary: 'The administrator who asks, and whether the project has a second factor',
+    summary: 'Returns the calling administrator and the project’s second-factor policy',
     office: { answer: adminUser.answer.extend({ secondFactor: z.enum(SECOND_FACTORS) }).meta({ id: 'Me' }) },
     status: 200,
   },

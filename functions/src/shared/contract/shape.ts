@@ -127,7 +127,9 @@ export const idsPath = z.strictObject({
     .max(MAX_IDS * 65)
     .regex(/^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64})*$/)
     .refine((ids) => ids.split(',').length <= MAX_IDS && ids.split(',').every((id) => idSchema.safeParse(id).success))
-    .meta({ description: `Up to ${MAX_IDS} ids, comma separated; answered in this order, missing ones left out` }),
+    .meta({
+      description: `Up to ${MAX_IDS} ids, comma separated; the response has their order and omits missing ones`,
+    }),
 });
 /** The guest's key in a query. On reads it is either here or in the header (rules 5). */
 export const keyQuery = z.strictObject({ verificationKey: verificationKeySchema.optional() });

@@ -18,7 +18,7 @@ const approval = approvalAnswerSchema.meta({ id: 'Approval' });
 /** Requests that need a second owner (rules 8.21). */
 export const approvalShapes = {
   listApprovals: {
-    summary: 'A page of the requests for a second owner’s yes, the newest first, and how many wait',
+    summary: 'Lists approval requests, newest first, with the number of open ones',
     query: z.strictObject({
       state: z.enum(APPROVAL_STATES).optional(),
       target: idSchema.optional(),
@@ -31,7 +31,7 @@ export const approvalShapes = {
     status: 200,
   },
   planApproval: {
-    summary: 'What an action that needs two owners would do now',
+    summary: 'Previews the consequences of an action that needs two owners',
     office: {
       body: approvalPlanSchema.meta({ id: 'ApprovalPlanRequest' }),
       answer: z
@@ -47,18 +47,18 @@ export const approvalShapes = {
     status: 200,
   },
   createApproval: {
-    summary: 'Asks for a second owner’s yes to an action',
+    summary: 'Requests another owner’s approval of an action',
     office: { body: approvalInputSchema.meta({ id: 'ApprovalRequest' }), answer: approval },
     status: 201,
   },
   approveApproval: {
-    summary: 'Another owner’s yes, which does what was asked for',
+    summary: 'Approves a request of another owner and carries out its action',
     path: idPath,
     office: { answer: approval },
     status: 200,
   },
   rejectApproval: {
-    summary: 'Another owner’s no',
+    summary: 'Rejects a request of another owner',
     path: idPath,
     office: {
       body: z.strictObject({ reason: lineSchema(LIMITS.reason) }).meta({ id: 'ApprovalRejection' }),
@@ -67,7 +67,7 @@ export const approvalShapes = {
     status: 200,
   },
   objectApproval: {
-    summary: 'Another administrator’s objection to a request of the only owner',
+    summary: 'Objects to a request of the only owner',
     path: idPath,
     office: {
       body: z.strictObject({ reason: lineSchema(LIMITS.reason) }).meta({ id: 'ApprovalObjection' }),
@@ -76,19 +76,19 @@ export const approvalShapes = {
     status: 200,
   },
   suspendAdminUser: {
-    summary: 'Stops the sign-in of another owner at once',
+    summary: 'Suspends the sign-in of another owner immediately',
     path: idPath,
     office: { answer: adminUser.answer },
     status: 200,
   },
   resumeAdminUser: {
-    summary: 'Lets a suspended owner sign in again',
+    summary: 'Ends the suspension of an owner',
     path: idPath,
     office: { answer: adminUser.answer },
     status: 200,
   },
   listSignIns: {
-    summary: 'When administrators last signed in, and who has a second factor, by the identity provider',
+    summary: 'Returns each administrator’s last sign-in and second factor, as known to the identity provider',
     path: idsPath,
     office: {
       answer: z
@@ -109,19 +109,19 @@ export const approvalShapes = {
     status: 200,
   },
   inviteAdminUser: {
-    summary: 'Sends the invitation again to somebody who has never signed in',
+    summary: 'Resends the invitation to an administrator who has never signed in',
     path: idPath,
     office: { answer: adminUser.answer },
     status: 200,
   },
   removeSecondFactor: {
-    summary: 'Removes the second factor of an administrator who has lost the telephone',
+    summary: 'Removes the second factor of an administrator who has lost the device',
     path: idPath,
     office: { answer: adminUser.answer },
     status: 200,
   },
   withdrawApproval: {
-    summary: 'Takes one’s own request back',
+    summary: 'Withdraws the caller’s own request',
     path: idPath,
     office: { answer: approval },
     status: 200,

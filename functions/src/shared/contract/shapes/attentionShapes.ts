@@ -42,7 +42,7 @@ const figures = z
 /** What the office's first page tells. */
 export const attentionShapes = {
   getAttention: {
-    summary: 'What needs somebody, the gravest first, with the figures of the day',
+    summary: 'Lists the alerts, most severe first, with today’s figures',
     office: {
       answer: z.object({ now: instantSchema, matters: z.array(matter).max(100), figures }).meta({ id: 'Attention' }),
     },

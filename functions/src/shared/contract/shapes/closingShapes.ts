@@ -53,7 +53,7 @@ const closing = z.object({
 /** The report of the campaign for the board, and the figures of the winners' days (rules 10.35). */
 export const closingShapes = {
   getClosingReport: {
-    summary: 'What was sold, paid, sent and given back, and whether the figures agree',
+    summary: 'Returns the closing report: sets won, paid, sent and refunded, and checks of these figures',
     office: {
       answer: z
         .object({
@@ -90,7 +90,7 @@ export const closingShapes = {
     status: 200,
   },
   listDailyFigures: {
-    summary: 'What winners and office did on each of seven days, the newest first',
+    summary: 'Returns the numbers of payments, parcels and telephone calls of seven days, newest first',
     query: z.strictObject({
       // The last of the days; absent: today.
       until: daySchema.optional(),

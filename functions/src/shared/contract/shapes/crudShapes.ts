@@ -64,31 +64,47 @@ const shapeOf = (name: EntityName, verb: Verb, list: z.ZodObject): Shape => {
   const entity: Entity = entities[name];
   const body = (schema: z.ZodObject | undefined): { body: z.ZodObject; answer: z.ZodType } => {
     // The registry's type requires a body for each verb of an entity.
-    if (!schema) throw new Error(`${name} has the verb ${verb} and no body for it`);
+    if (!schema) throw new Error(`${name} has no body schema for the verb ${verb}`);
     return { body: schema, answer: entity.answer };
   };
   switch (verb) {
     case 'list':
-      return { summary: `A page of ${entity.plural}`, query: listQuery(entity), office: { answer: list }, status: 200 };
+      return { summary: `Lists ${entity.plural}`, query: listQuery(entity), office: { answer: list }, status: 200 };
     case 'count':
       return {
-        summary: `How many ${entity.plural} a filter finds`,
+        summary: `Counts the ${entity.plural} that match a filter`,
         query: listQuery(entity),
         office: { answer: countAnswer },
         status: 200,
       };
     case 'getMany':
-      return { summary: `Several ${entity.plural} by id`, path: idsPath, office: { answer: list }, status: 200 };
+      return {
+        summary: `Returns several ${entity.plural} by id`,
+        path: idsPath,
+        office: { answer: list },
+        status: 200,
+      };
     case 'get':
-      return { summary: `One ${name}`, path: idPath, query: keyQuery, office: { answer: entity.answer }, status: 200 };
+      return {
+        summary: `Returns one ${name}`,
+        path: idPath,
+        query: keyQuery,
+        office: { answer: entity.answer },
+        status: 200,
+      };
     case 'create':
-      return { summary: `A new ${name}`, office: body(entity.create), status: 201 };
+      return { summary: `Creates one ${name}`, office: body(entity.create), status: 201 };
     case 'replace':
-      return { summary: `All editable fields of one ${name}`, path: idPath, office: body(entity.replace), status: 200 };
+      return {
+        summary: `Replaces all editable fields of one ${name}`,
+        path: idPath,
+        office: body(entity.replace),
+        status: 200,
+      };
     case 'change':
-      return { summary: `Some fields of one ${name}`, path: idPath, office: body(entity.change), status: 200 };
+      return { summary: `Changes some fields of one ${name}`, path: idPath, office: body(entity.change), status: 200 };
     case 'delete':
-      return { summary: `Removes one ${name}`, path: idPath, office: { answer: null }, status: 204 };
+      return { summary: `Deletes one ${name}`, path: idPath, office: { answer: null }, status: 204 };
   }
 };
 

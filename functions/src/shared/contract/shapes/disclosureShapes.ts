@@ -41,15 +41,18 @@ const read = {
 export const disclosureShapes = {
   startDisclosure: {
     ...start,
-    summary: 'Notes why a person is given what is held about them, and opens it to whoever noted it for some hours',
+    summary: 'Logs why a person’s data is exported, and gives the caller access to it for some hours',
   },
   readDisclosure: {
     ...read,
-    summary: 'A part of what is held about a person, by kind of record, without what is not theirs to have',
+    summary: 'Returns a part of the data stored about a person, by kind of record',
   },
   startInquiryDisclosure: {
     ...start,
-    summary: 'The same for whoever only sent an enquiry, by its address, which no account has',
+    summary: 'Logs why the data of an enquiry’s sender without an account is exported, and gives access to it',
   },
-  readInquiryDisclosure: { ...read, summary: 'A part of what is held about whoever only sent an enquiry' },
+  readInquiryDisclosure: {
+    ...read,
+    summary: 'Returns a part of the data stored about an enquiry’s sender without an account',
+  },
 } satisfies Readonly<Record<string, Shape>>;

@@ -61,12 +61,12 @@ const drawBeacon = z.object({ round: z.int(), roundAt: instantSchema, isLate: z.
 
 export const drawShapes = {
   listDraws: {
-    summary: 'The draws; before its release only owners see one',
+    summary: 'Lists the draws; only owners see a draw before its release',
     office: { answer: listAnswer('draws', draw).meta({ id: 'DrawList' }) },
     status: 200,
   },
   createDraw: {
-    summary: 'Makes the draw and freezes its roster, once; from number 2 on two owners begin one',
+    summary: 'Creates draw 1 and freezes its roster; two owners create later draws by an approval request',
     office: {
       // The number names the draw, so that a double click cannot make a second one.
       body: z.strictObject({ number: z.int().min(1).max(MOST_DRAWS) }).meta({ id: 'DrawCreate' }),
@@ -74,16 +74,16 @@ export const drawShapes = {
     },
     status: 202,
   },
-  getDraw: { summary: 'One draw', path: numberPath, office: { answer: draw }, status: 200 },
+  getDraw: { summary: 'Returns one draw', path: numberPath, office: { answer: draw }, status: 200 },
   listDrawEntries: {
-    summary: 'The places of a draw in the drawn order, behind them whoever was ruled out',
+    summary: 'Lists the applications of a draw in the drawn order, followed by excluded ones',
     path: numberPath,
     query: z.strictObject({ cursor: cursorInputSchema, limit: limitSchema }),
     office: { answer: listAnswer('entries', drawEntrySchema.meta({ id: 'DrawEntry' })).meta({ id: 'DrawEntryList' }) },
     status: 200,
   },
   getWaitingList: {
-    summary: 'How far the waiting list of a draw has been walked',
+    summary: 'Returns the progress of a draw’s waiting list',
     path: numberPath,
     office: {
       answer: waitingList,
@@ -91,33 +91,33 @@ export const drawShapes = {
     status: 200,
   },
   resumeWaitingList: {
-    summary: 'Lets the walk of a waiting list go on that Stripe stopped',
+    summary: 'Resumes a waiting list that stopped after a refusal by Stripe',
     path: numberPath,
     office: { answer: waitingList },
     status: 200,
   },
-  commitDraw: { summary: 'Publishes the commitment to a frozen roster', ...step },
-  runDraw: { summary: 'Draws by the beacon of its round', ...step },
-  releaseDraw: { summary: 'Starts the release of a result', ...step },
+  commitDraw: { summary: 'Starts to publish the commitment of a draw with a frozen roster', ...step },
+  runDraw: { summary: 'Starts a draw with the randomness of its beacon round', ...step },
+  releaseDraw: { summary: 'Starts the release of a draw’s result', ...step },
   getPublishedDraw: {
-    summary: 'What is published of a draw: the manifest of its files (docs/draw.md)',
+    summary: 'Returns the manifest of a draw’s published files (docs/draw.md)',
     path: numberPath,
     anyone: { answer: manifestSchema.meta({ id: 'PublishedDraw' }) },
     status: 200,
   },
   getDrawBeacon: {
-    summary: 'Whether the beacon of a draw has not come though its round is over',
+    summary: 'Returns whether the randomness of a draw’s beacon round is late',
     path: numberPath,
     anyone: { answer: drawBeacon },
     status: 200,
   },
   getApplicationCounts: {
-    summary: 'How many applications there are, counted each hour while they are open, and the roster as it closed',
+    summary: 'Returns the hourly counts of applications and the closed roster',
     anyone: { answer: applicationCounts },
     status: 200,
   },
   getDrawFile: {
-    summary: 'A part of a published file, by its SHA-256',
+    summary: 'Returns a part of a published file by its SHA-256',
     path: z.strictObject({ number, sha256: hashSchema }),
     anyone: { answer: z.string().max(MOST_BYTES) },
     media: 'text/plain',

@@ -12,7 +12,7 @@ const MOST_SHOWN = 20;
 
 export const erasureShapes = {
   listErasures: {
-    summary: 'The newest erasures with their reports, and from when everybody can be erased',
+    summary: 'Lists the newest erasures with their reports, and the end of retention',
     office: {
       answer: z
         .object({
@@ -26,7 +26,7 @@ export const erasureShapes = {
     status: 200,
   },
   startErasure: {
-    summary: 'Counts what an erasure of one person, or of everybody, would take away, and what would stay',
+    summary: 'Starts to count the records that an erasure of one person, or of everybody, would erase or keep',
     office: {
       // Null: everybody.
       body: z.strictObject({ accountID: idSchema.nullable() }).meta({ id: 'ErasureStart' }),
@@ -35,7 +35,7 @@ export const erasureShapes = {
     status: 202,
   },
   cancelErasure: {
-    summary: 'Takes an erasure back that has not erased anything yet',
+    summary: 'Cancels an erasure that has not erased anything yet',
     path: idPath,
     office: { answer: run },
     status: 200,

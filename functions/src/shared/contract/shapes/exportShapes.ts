@@ -56,7 +56,8 @@ export const csvShape = (summary: string) =>
     summary,
     headers: z.object({
       [PART_HEADER]: z.string().max(10_000).meta({
-        description: 'JSON in ASCII: rows, cursor of the next part or null, characters that the encoding lacks',
+        description:
+          'JSON in ASCII: number of rows, cursor of the next part or null, characters missing in the encoding',
       }),
     }),
     office: { answer: z.string().max(100_000_000) },
@@ -64,7 +65,7 @@ export const csvShape = (summary: string) =>
   }) as const satisfies Shape;
 
 const shapeOf = (kind: ExportKind) => ({
-  ...csvShape(`A part of the file of ${kind}, as CSV`),
+  ...csvShape(`Returns a part of the ${kind} export as CSV`),
   query: queryOf(kind),
 });
 
@@ -78,7 +79,7 @@ type ExportShape = Omit<ReturnType<typeof shapeOf>, 'query'> & { readonly query:
 
 export const exportShapes = {
   noteListFile: {
-    summary: 'Notes that a list is taken out as a file, which the page makes of what it has read',
+    summary: 'Logs the export of a list whose file is created in the browser',
     office: {
       body: z
         .strictObject({ entity: z.enum(ENTITY_NAMES), filter: textFilterSchema(500), rows: count.max(MOST_ROWS) })
@@ -88,7 +89,7 @@ export const exportShapes = {
     status: 204,
   },
   listExports: {
-    summary: 'What can be taken out, and of how many records it is made',
+    summary: 'Lists the available exports with their numbers of records',
     office: {
       answer: z
         .object({

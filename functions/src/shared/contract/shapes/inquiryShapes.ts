@@ -90,40 +90,40 @@ const changed = { path: idPath, office: { answer: inquiry.answer }, status: 200 
 
 export const inquiryShapes = {
   getInquiryDesk: {
-    summary: 'An enquiry with its conversation, its sender, and who is writing right now',
+    summary: 'Returns an enquiry with its conversation, its sender, and the administrators who are writing a reply',
     path: idPath,
     office: { answer: desk },
     status: 200,
   },
   getInquiryFigures: {
-    summary: 'How many enquiries wait, and since when the oldest',
+    summary: 'Returns the numbers of open enquiries and the time of the oldest unanswered one',
     office: { answer: figures },
     status: 200,
   },
   getFirstAnswers: {
-    summary: 'How long people waited for a first answer',
+    summary: 'Returns how fast recent enquiries were first answered: the median, and the number answered in time',
     office: { answer: firstAnswers },
     status: 200,
   },
   moveInquiry: {
     ...changed,
-    summary: 'Takes an enquiry, gives it back, puts it by, ends it, or opens it again',
+    summary: 'Takes, releases, puts on hold, closes or reopens an enquiry',
     office: { body: stepBody, answer: inquiry.answer },
   },
   noteInquiry: {
     ...changed,
-    summary: 'Adds a note for the office alone',
+    summary: 'Adds an internal note to an enquiry',
     office: { body: z.strictObject({ text: note }), answer: inquiry.answer },
   },
   previewInquiryReply: {
-    summary: 'A reply as its reader would see it',
+    summary: 'Previews a reply to an enquiry',
     path: idPath,
     office: { body: z.strictObject(replyFields), answer: mailPreviewSchema },
     status: 200,
   },
   replyInquiry: {
     ...changed,
-    summary: "Mails a reply to an enquiry's address",
+    summary: "Sends a reply to an enquiry's address",
     office: {
       // `afterReplies`: how many replies the page showed. Another one meanwhile is refused, so that nobody gets two.
       body: z
@@ -134,12 +134,12 @@ export const inquiryShapes = {
   },
   mergeInquiry: {
     ...changed,
-    summary: 'Makes an enquiry one with another of the same address',
+    summary: 'Merges an enquiry into another of the same address',
     office: { body: z.strictObject({ into: idSchema }), answer: inquiry.answer },
   },
-  unmergeInquiry: { ...changed, summary: 'Takes back that an enquiry was made one with another' },
+  unmergeInquiry: { ...changed, summary: 'Undoes the merge of an enquiry' },
   markInquiryWriting: {
-    summary: 'Tells the others that one is writing a reply, for less than a minute',
+    summary: 'Shows other administrators for less than a minute that the caller is writing a reply',
     path: idPath,
     office: {
       body: z.strictObject({ isWriting: z.boolean() }),

@@ -13,10 +13,10 @@ const variable = z
     name,
     label: z.string().max(100),
     sample: z.string().max(LIMITS.message),
-    isLink: z.boolean().meta({ description: 'Stands alone on its line' }),
-    isNeeded: z.boolean().meta({ description: 'The body has it, outside any section' }),
-    isOptional: z.boolean().meta({ description: 'May be absent, and stands in a section of its own' }),
-    isRare: z.boolean().meta({ description: 'Only a special occasion brings it' }),
+    isLink: z.boolean().meta({ description: 'Has to be the only text on its line' }),
+    isNeeded: z.boolean().meta({ description: 'Required in the body, outside any section' }),
+    isOptional: z.boolean().meta({ description: 'May be absent, so it has to be in a section of its own' }),
+    isRare: z.boolean().meta({ description: 'Present only on a special occasion' }),
     isList: z.boolean(),
     isForTitle: z.boolean(),
   })
@@ -29,36 +29,36 @@ const typeWithVariables = z
 const previewed = z
   .strictObject({
     ...mailConfig.create.shape,
-    absent: z.array(name).max(100).optional().meta({ description: 'Optional variables that the sample is to lack' }),
+    absent: z.array(name).max(100).optional().meta({ description: 'Optional variables to omit from the sample data' }),
   })
   .meta({ id: 'MailConfigPreview' });
 
 /** Operations on mail texts other than reading and writing them. */
 export const mailConfigShapes = {
   listMailVariables: {
-    summary: 'Each mail type with the variables that its text may use',
+    summary: 'Lists each mail type with the variables that its text may use',
     office: { answer: z.object({ mailTypes: z.array(typeWithVariables).max(100) }).meta({ id: 'MailVariables' }) },
     status: 200,
   },
   previewMailConfig: {
-    summary: 'A text with sample data; nothing is stored',
+    summary: 'Previews a mail text with sample data without storing it',
     office: { body: previewed, answer: mailPreviewSchema },
     status: 200,
   },
   testSendMailConfig: {
-    summary: 'Mails a text with sample data to the administrator who asks',
+    summary: 'Sends a mail text with sample data to the caller',
     path: idPath,
     office: { answer: z.object({ to: emailSchema }).meta({ id: 'MailConfigTested' }) },
     status: 202,
   },
   resetMailConfig: {
-    summary: 'Puts the text back that the product ships',
+    summary: 'Resets a mail text to its default',
     path: idPath,
     office: { answer: mailConfig.answer },
     status: 200,
   },
   listMailConfigChanges: {
-    summary: 'What a text was before each of its changes, the newest first',
+    summary: 'Lists the earlier versions of a mail text, newest first',
     path: idPath,
     query: z.strictObject({ cursor: cursorInputSchema, limit: limitSchema }),
     office: {

@@ -17,25 +17,25 @@ const unsubscription = z.object({ stopped: z.boolean() }).meta({ id: 'Unsubscrip
 
 /** Operations on the mails of an outbox other than reading them. */
 export const mailShapes = {
-  resendMail: decision(mail, 'Sends a mail again that may not have arrived'),
-  leaveMail: decision(mail, 'Leaves a mail as it is that may not have arrived'),
-  previewMail: { ...previewed, summary: 'A mail as it goes, without its keys' },
-  resendBulkMail: decision(bulkMail, 'Sends a mail of a broadcast again that may not have arrived'),
-  leaveBulkMail: decision(bulkMail, 'Leaves a mail of a broadcast as it is that may not have arrived'),
-  previewBulkMail: { ...previewed, summary: 'A mail of a broadcast as it goes, without its keys' },
+  resendMail: decision(mail, 'Resends a mail that may not have arrived'),
+  leaveMail: decision(mail, 'Records the decision not to resend a mail that may not have arrived'),
+  previewMail: { ...previewed, summary: 'Previews a mail without its keys' },
+  resendBulkMail: decision(bulkMail, 'Resends a broadcast mail that may not have arrived'),
+  leaveBulkMail: decision(bulkMail, 'Records the decision not to resend a broadcast mail that may not have arrived'),
+  previewBulkMail: { ...previewed, summary: 'Previews a broadcast mail without its keys' },
   receiveMailEvents: {
-    summary: "The mail provider's signed events: mails that did not arrive, readers who complained",
+    summary: "Receives the mail provider's signed events on bounces and complaints",
     anyone: { answer: null },
     status: 204,
   },
   getUnsubscription: {
-    summary: 'Whether broadcasts to the address of a mail are stopped',
+    summary: 'Returns whether the address of a mail is unsubscribed from broadcasts',
     query: keyQuery,
     guest: { answer: unsubscription },
     status: 200,
   },
   replaceUnsubscription: {
-    summary: 'Stops broadcasts to the address of a mail, or takes that back',
+    summary: 'Unsubscribes the address of a mail from broadcasts, or resubscribes it',
     guest: {
       body: withKey(z.strictObject({ stopped: z.boolean() })).meta({ id: 'UnsubscriptionReplace' }),
       answer: unsubscription,
@@ -43,7 +43,7 @@ export const mailShapes = {
     status: 200,
   },
   unsubscribe: {
-    summary: "One-click unsubscribe of a mail program (RFC 8058), at the mail's List-Unsubscribe address",
+    summary: "Unsubscribes by one click in a mail program (RFC 8058), at the mail's List-Unsubscribe address",
     query: keyQuery,
     guest: {
       body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }).meta({ id: 'OneClick' }),

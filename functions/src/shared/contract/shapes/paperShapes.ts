@@ -28,12 +28,12 @@ const line = z.int().min(1).max(1_000_000);
 
 export const paperShapes = {
   createPaperApplication: {
-    summary: 'Enters an application on paper: its account and itself, both or neither',
+    summary: 'Creates a paper application and its account in one transaction',
     office: { body: paperApplicationSchema.meta({ id: 'PaperApplication' }), answer: purchaseEntered },
     status: 201,
   },
   enterPaperApplications: {
-    summary: 'Enters rows of a file of applications on paper, each once',
+    summary: 'Imports paper applications from the rows of a file, each row once',
     office: {
       body: z
         .strictObject({
@@ -70,7 +70,7 @@ export const paperShapes = {
     status: 200,
   },
   issueReceipt: {
-    summary: 'Lets the receipt of an application on paper be printed again, and logs it',
+    summary: 'Logs a reprint of a paper application’s receipt, and returns its ticket number if the office may read it',
     path: idPath,
     office: {
       // Null until the application has a result: only its holder has the number before (rules 8.33).

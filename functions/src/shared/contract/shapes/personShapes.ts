@@ -51,7 +51,7 @@ const repeatShape = (summary: string) => ({ summary, path: idPath, office: { ans
 /** One person for the office: the whole story, and what helps a caller. */
 export const personShapes = {
   getAccountStory: {
-    summary: 'What happened with a person, newest first, and what the person sees on /status',
+    summary: 'Returns a person’s time line, newest first, and the data of their /status page',
     path: idPath,
     query: z.strictObject({ kind: z.enum(STORY_KINDS).optional(), cursor: cursorInputSchema }),
     office: {
@@ -69,7 +69,7 @@ export const personShapes = {
     },
     status: 200,
   },
-  sendLink: repeatShape('Mails a person new links to the own pages'),
-  repeatMail: repeatShape('Mails a person once more what still holds'),
-  repeatBulkMail: repeatShape('Mails a person once more what a broadcast said and still holds'),
+  sendLink: repeatShape('Sends a person new links to their pages'),
+  repeatMail: repeatShape('Sends the contents of a mail once more, if they are still valid'),
+  repeatBulkMail: repeatShape('Sends the contents of a broadcast mail once more, if they are still valid'),
 } satisfies Readonly<Record<string, Shape>>;

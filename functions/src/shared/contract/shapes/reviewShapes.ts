@@ -54,13 +54,13 @@ export type DuplicateGroupAnswer = z.infer<typeof group>;
 /** The review of possible duplicates (rules 8.3). */
 export const reviewShapes = {
   listDuplicates: {
-    summary: 'A page of the possible duplicates that the newest search has found, with what was decided about each',
+    summary: 'Lists the possible duplicates found by the newest search, with the decision about each',
     query: z.strictObject({
       kind: z.enum(GROUP_KINDS).optional(),
       undecided: z
         .enum(['true', 'false'])
         .optional()
-        .meta({ description: 'true: only groups about which somebody has still to decide; a page may then be short' }),
+        .meta({ description: 'true: only groups that still need a decision; a page may then be short' }),
       cursor: cursorInputSchema,
       limit: limitSchema,
     }),
@@ -77,7 +77,7 @@ export const reviewShapes = {
     status: 200,
   },
   getDuplicateRun: {
-    summary: 'The newest search for possible duplicates, and which decisions can still be made',
+    summary: 'Returns the newest search for duplicates, and which decisions are still possible',
     office: {
       answer: z
         .object({
@@ -91,19 +91,18 @@ export const reviewShapes = {
     status: 200,
   },
   startDuplicateRun: {
-    summary: 'Begins a search for possible duplicates; one that is under way goes on',
+    summary: 'Starts a search for possible duplicates, unless one is in progress',
     office: { answer: run },
     status: 202,
   },
   replaceReview: {
-    summary:
-      'Decides whether an application takes part in the draw: out of it until decisions end, into it until objections do',
+    summary: 'Excludes an application from the draw until decisions end, or readmits it until objections end',
     path: idPath,
     office: { body: reviewInputSchema.meta({ id: 'ReviewInput' }), answer: decision },
     status: 200,
   },
   deleteReview: {
-    summary: 'Takes such a decision back, until objections end',
+    summary: 'Deletes the decision about an application, until objections end',
     path: idPath,
     office: { answer: null },
     status: 204,

@@ -82,11 +82,11 @@ const run = searchRebuildSchema.omit({ form: true, entity: true, cursor: true, h
 
 export const searchShapes = {
   searchRecords: {
-    summary: 'People, applications, parcels, enquiries and mails by what somebody typed',
+    summary: 'Searches people, applications, parcels, enquiries and mails',
     query: z.strictObject({
       q: textFilterSchema(LIMITS.email).meta({
         description:
-          'A receipt number or its beginning, a telephone number or its last four digits, the beginning of an address, a name or kana, or a tracking number',
+          'An application number or its beginning, a telephone number or its last four digits, the beginning of an address, a name or kana, or a tracking number',
       }),
     }),
     office: {
@@ -101,7 +101,7 @@ export const searchShapes = {
     status: 200,
   },
   getSearchRebuild: {
-    summary: "The newest rebuilding of the search's fields",
+    summary: 'Returns the newest rebuild of the search fields',
     office: {
       answer: z
         .object({
@@ -115,7 +115,7 @@ export const searchShapes = {
     status: 200,
   },
   startSearchRebuild: {
-    summary: "Begins to rebuild the search's fields; a rebuilding that is under way goes on",
+    summary: 'Starts to rebuild the search fields, unless a rebuild is in progress',
     office: { answer: run },
     status: 202,
   },

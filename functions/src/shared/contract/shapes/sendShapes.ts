@@ -26,10 +26,8 @@ const way = {
   dryRun: z
     .boolean()
     .default(false)
-    .meta({ description: 'Answers whom it would go to and who would be left out, and sends nothing' }),
-  repeatOf: idSchema
-    .optional()
-    .meta({ description: 'The broadcast that went to the same audience with the same text before' }),
+    .meta({ description: 'Returns who would receive the mail and who would be left out, without sending anything' }),
+  repeatOf: idSchema.optional().meta({ description: 'The earlier broadcast of the same text to the same audience' }),
 };
 
 const MOST_SAMPLES = 5;
@@ -91,7 +89,7 @@ const step = (summary: string) => ({
 /** Broadcasts, and how to pause, resume and end them (rules 6.15, 6.16, 6.22). */
 export const sendShapes = {
   sendAnnouncement: {
-    summary: 'Sends a mail to accounts: by their ids, by a filter of their list, or to a ready-made audience',
+    summary: 'Sends a mail to accounts: by ids, by a filter, or to a predefined audience',
     office: {
       body: z
         .strictObject({
@@ -100,12 +98,9 @@ export const sendShapes = {
           accountIDs: ids.optional(),
           filter: accountFilterSchema.optional(),
           audience: z.enum(READY_MADE).optional(),
-          paceHours: z
-            .int()
-            .min(0)
-            .max(MOST_PACE_HOURS)
-            .default(0)
-            .meta({ description: 'Spreads it over so many hours; not where accounts are named. 0: at once' }),
+          paceHours: z.int().min(0).max(MOST_PACE_HOURS).default(0).meta({
+            description: 'Spreads the mails over this number of hours; not allowed with account ids. 0: at once',
+          }),
           ...way,
         })
         .meta({ id: 'Announcement' }),
@@ -114,7 +109,7 @@ export const sendShapes = {
     status: 202 as const,
   },
   sendAnnouncementByEmail: {
-    summary: 'Sends a mail to addresses, and to accounts beside them; nobody gets it twice',
+    summary: 'Sends a mail to addresses and accounts, once to each address',
     office: {
       body: z
         .strictObject({
@@ -130,7 +125,7 @@ export const sendShapes = {
     status: 202 as const,
   },
   sendPurchase: {
-    summary: 'Sends a mail about applications, by their ids or by a filter of their list, to those of whom it is true',
+    summary: 'Sends a mail about applications, by ids or by a filter, if its contents apply to them',
     office: {
       body: z
         .strictObject({
@@ -144,11 +139,11 @@ export const sendShapes = {
     },
     status: 202 as const,
   },
-  pauseBroadcast: step('Holds a broadcast, what is in the queue included'),
-  resumeBroadcast: step('Lets a held broadcast go on'),
-  cancelBroadcast: step('Ends a broadcast: what has not gone will not go'),
+  pauseBroadcast: step('Pauses a broadcast, including its queued mails'),
+  resumeBroadcast: step('Resumes a paused broadcast'),
+  cancelBroadcast: step('Cancels a broadcast and its unsent mails'),
   getBroadcastProgress: {
-    summary: 'How far a broadcast has come',
+    summary: 'Returns the progress of a broadcast',
     path: idPath,
     office: { answer: progress },
     status: 200 as const,

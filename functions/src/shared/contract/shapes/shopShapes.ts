@@ -24,7 +24,7 @@ const rowSchema = z.strictObject({
   seen: version
     .nullable()
     .optional()
-    .meta({ description: 'The etag that the dry run told: a shop that changed since is left as it is' }),
+    .meta({ description: 'The etag that the dry run returned; a shop that has changed since stays as it is' }),
 });
 
 const judgedSchema = z.object({
@@ -42,7 +42,7 @@ const judgedSchema = z.object({
 
 export const shopShapes = {
   getShopList: {
-    summary: 'All shops that take the vouchers, by kana',
+    summary: 'Lists all participating shops, sorted by kana',
     anyone: {
       answer: z
         .object({ shops: z.array(listedShopSchema.meta({ id: 'ListedShop' })).max(MOST_LISTED_SHOPS) })
@@ -51,7 +51,7 @@ export const shopShapes = {
     status: 200,
   },
   enterShops: {
-    summary: 'Makes and changes shops by the rows of a file',
+    summary: 'Creates and changes shops from the rows of a file',
     office: {
       body: z
         .strictObject({

@@ -11,7 +11,7 @@ export const MOST_DAYS_SHOWN = 31;
 /** The figures of the office's page of totals. */
 export const totalsShapes = {
   getApplicationTotals: {
-    summary: 'The kept counts of applications, mails and vouchers, with the applications by the hour',
+    summary: 'Returns the stored counts of applications, mails and vouchers, with the hourly applications',
     office: {
       answer: z
         .object({
@@ -27,7 +27,7 @@ export const totalsShapes = {
     status: 200,
   },
   getApplicationTotalsFile: {
-    ...csvShape('The same figures as CSV'),
+    ...csvShape('Returns the stored counts of applications, mails and vouchers as CSV'),
     query: z.strictObject({ encoding: encodingSchema }),
   },
 } as const satisfies Readonly<Record<string, Shape>>;

@@ -65,12 +65,12 @@ const stepOf = (summary: string, body?: z.ZodObject) =>
 
 export const voucherShapes = {
   returnVoucher: {
-    ...stepOf('Notes that a parcel came back'),
+    ...stepOf('Records that a parcel was returned'),
     office: { body: z.strictObject({ reason }).meta({ id: 'VoucherReturn' }), answer: voucher.answer },
   },
-  sendVoucherAgain: stepOf('Lets a parcel that came back be sent once more'),
+  sendVoucherAgain: stepOf('Marks a returned parcel to be sent again'),
   correctTracking: {
-    ...stepOf('Corrects the tracking number of a parcel that has been sent'),
+    ...stepOf('Corrects the tracking number of a sent parcel'),
     office: {
       body: z
         .strictObject({
@@ -84,7 +84,7 @@ export const voucherShapes = {
     },
   },
   voidVoucher: {
-    ...stepOf('Ends vouchers, or some of their sets: for a refund'),
+    ...stepOf('Voids vouchers, or some of their sets, for a refund'),
     office: {
       // The number of sets to void, from the end of the range; absent: all.
       body: z
@@ -94,7 +94,7 @@ export const voucherShapes = {
     },
   },
   listShipments: {
-    summary: 'The shipments, the newest first, and how far all vouchers are',
+    summary: 'Lists the shipments, newest first, with the numbers of parcels by state',
     office: {
       answer: z
         .object({
@@ -109,7 +109,7 @@ export const voucherShapes = {
     status: 200,
   },
   createShipment: {
-    summary: 'Puts parcels that may go into a new shipment, in the order of their serial numbers',
+    summary: 'Creates a shipment of parcels that are ready, in the order of their serial numbers',
     office: {
       body: z
         .strictObject({ carrier: z.enum(CARRIERS), most: z.int().min(1).max(MOST_IN_SHIPMENT) })
@@ -119,13 +119,13 @@ export const voucherShapes = {
     status: 201,
   },
   getShipment: {
-    summary: 'A shipment, what is to be in it, and what is wrong with it',
+    summary: 'Returns a shipment with its contents, blocked parcels and label problems',
     path: idPath,
     office: { answer: contentsAnswer },
     status: 200,
   },
   writeShipmentLabels: {
-    summary: "The carrier's file of a shipment's labels, as CSV",
+    summary: "Creates the carrier's label file of a shipment as CSV",
     path: idPath,
     office: {
       body: z.strictObject({ encoding: z.enum(CSV_ENCODINGS) }).meta({ id: 'ShipmentLabels' }),
@@ -137,7 +137,7 @@ export const voucherShapes = {
     status: 200,
   },
   checkPacking: {
-    summary: 'Compares what was counted with what should be in a shipment, and keeps it',
+    summary: 'Compares the counted contents of a shipment with the expected ones, and stores the result',
     path: idPath,
     office: {
       body: countedSchema.strict().meta({ id: 'PackingCount' }),
@@ -148,13 +148,13 @@ export const voucherShapes = {
     status: 200,
   },
   closeShipment: {
-    summary: 'Takes out of a shipment what has not gone',
+    summary: 'Closes a shipment and removes its unsent parcels',
     path: idPath,
     office: { answer: contentsAnswer },
     status: 200,
   },
   enterTracking: {
-    summary: "Takes a carrier's tracking numbers in: what is named has been sent, and its owner is told",
+    summary: "Imports a carrier's tracking numbers, marks these parcels as sent, and notifies their recipients",
     office: {
       body: z
         .strictObject({

@@ -49,7 +49,7 @@ const row = z
 
 export const worklistShapes = {
   listWorklists: {
-    summary: 'How many are on each list until every winner has paid and received',
+    summary: 'Returns the number of entries on each worklist',
     office: {
       answer: z
         .object({
@@ -64,7 +64,7 @@ export const worklistShapes = {
     status: 200,
   },
   getWorklist: {
-    summary: 'A page of a list: whom to reach, why, until when, and what happened last',
+    summary: 'Lists a worklist’s entries: the person, the reason, the deadline and the latest call',
     path: z.strictObject({ id: z.enum(WORKLISTS) }),
     query: z.strictObject({ cursor: cursorInputSchema }),
     office: {

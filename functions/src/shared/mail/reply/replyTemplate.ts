@@ -14,7 +14,7 @@ const recordSchema = z.object({
 /** What a clerk types after `/`: no blanks, which would end it. */
 const codeSchema = lineSchema(LIMITS.code)
   .refine((code) => !/[\s/]/u.test(code))
-  .meta({ description: 'The short name that opens it after a slash' });
+  .meta({ description: 'The short name that inserts it after a slash' });
 
 const inputFields = { code: codeSchema, title: lineSchema(LIMITS.mailTitle), body: textSchema(LIMITS.message) };
 
@@ -22,7 +22,7 @@ const inputFields = { code: codeSchema, title: lineSchema(LIMITS.mailTitle), bod
 export const replyTemplate = defineEntity({
   name: 'replyTemplate',
   plural: 'replyTemplates',
-  purpose: 'a ready-made reply to enquiries',
+  purpose: 'a template for replies to enquiries',
   record: recordSchema,
   answer: recordSchema,
   create: z.strictObject(inputFields),

@@ -31,7 +31,8 @@ export const purchaseSelf = purchase.answer
 /** Cards: holders save them, Stripe reports on them (rules 7.4, 7.18). */
 export const cardShapes = {
   saveCard: {
-    summary: 'Saves a card for an application, or another one for it; without a token, how far the last one has come',
+    summary:
+      'Saves or replaces the card of an application; without a token, returns the progress of the latest attempt',
     path: idPath,
     guest: {
       body: withKey(
@@ -53,7 +54,7 @@ export const cardShapes = {
     status: 200,
   },
   settlePurchase: {
-    summary: 'One step of the settlement of an application: authorize, capture, cancel, refund, takeIn',
+    summary: 'Carries out one step of an application’s settlement: authorize, capture, cancel, refund, takeIn',
     path: idPath,
     office: {
       body: z
@@ -70,7 +71,7 @@ export const cardShapes = {
     status: 200,
   },
   payAtCounter: {
-    summary: 'Marks a win on paper as paid at the counter',
+    summary: 'Marks the win of a paper application as paid at the counter',
     path: idPath,
     office: {
       body: z.strictObject({ reason: lineSchema(LIMITS.reason).optional() }).meta({ id: 'CounterPayment' }),
@@ -79,7 +80,7 @@ export const cardShapes = {
     status: 200,
   },
   refundAtCounter: {
-    summary: 'Marks sets of an ended win that were paid at the counter as given back there',
+    summary: 'Marks sets of an ended win as refunded at the counter',
     path: idPath,
     office: {
       body: z
@@ -90,7 +91,7 @@ export const cardShapes = {
     status: 200,
   },
   releaseShipment: {
-    summary: 'Lets the vouchers of an application go that a warning of fraud holds',
+    summary: 'Releases the vouchers of an application that a fraud warning blocks',
     path: idPath,
     office: {
       body: z.strictObject({ reason: lineSchema(LIMITS.reason) }).meta({ id: 'ShipmentRelease' }),
@@ -99,7 +100,7 @@ export const cardShapes = {
     status: 200,
   },
   getCardForm: {
-    summary: 'What the form for a card is made with',
+    summary: 'Returns the settings of the card form',
     anyone: {
       answer: z
         .object({
@@ -111,5 +112,5 @@ export const cardShapes = {
     },
     status: 200,
   },
-  receiveStripeEvents: { summary: "Stripe's signed events", anyone: { answer: null }, status: 204 },
+  receiveStripeEvents: { summary: "Receives Stripe's signed events", anyone: { answer: null }, status: 204 },
 } satisfies Readonly<Record<string, Shape>>;

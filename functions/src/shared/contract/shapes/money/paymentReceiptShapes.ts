@@ -26,13 +26,14 @@ const paymentReceipt = z
 const issueBody = z.strictObject({
   name: nameSchema(LIMITS.receiptName),
   known: z.int().min(0).max(MOST_RECEIPT_ISSUES).meta({
-    description: 'How many issues the caller knows of; another number is refused, so that there is one original',
+    description:
+      'The number of issues that the caller knows of; another number is refused, so that there is only one original',
   }),
 });
 
 export const paymentReceiptShapes = {
   getPaymentReceipt: {
-    summary: 'What a receipt of the payment would say, and its issues so far',
+    summary: 'Returns the contents of the payment’s receipt and its issues so far',
     path: idPath,
     query: keyQuery,
     guest: { answer: paymentReceipt },
@@ -40,7 +41,7 @@ export const paymentReceiptShapes = {
     status: 200,
   },
   issuePaymentReceipt: {
-    summary: 'Issues the receipt of the payment: the original, then copies that say so',
+    summary: 'Issues the receipt of a payment: first the original, then copies marked as such',
     path: idPath,
     guest: { body: withKey(issueBody).meta({ id: 'OwnPaymentReceiptIssue' }), answer: paymentReceipt },
     office: { body: issueBody.meta({ id: 'PaymentReceiptIssue' }), answer: paymentReceipt },

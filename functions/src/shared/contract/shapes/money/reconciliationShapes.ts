@@ -12,7 +12,7 @@ const reconciliation = reconciliationSchema
 /** The comparison of our books with Stripe's (rules 7.29). */
 export const reconciliationShapes = {
   getReconciliation: {
-    summary: 'The newest comparison with Stripe, and a page of the differences that it found',
+    summary: 'Returns the newest reconciliation with Stripe and a page of its differences',
     query: z.strictObject({ cursor: cursorInputSchema, limit: limitSchema }),
     office: {
       answer: z
@@ -29,7 +29,7 @@ export const reconciliationShapes = {
     status: 200,
   },
   startReconciliation: {
-    summary: 'Begins a comparison with Stripe; one that is under way goes on',
+    summary: 'Starts a reconciliation with Stripe, unless one is in progress',
     office: { answer: reconciliation },
     status: 202,
   },

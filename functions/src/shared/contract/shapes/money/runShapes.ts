@@ -33,7 +33,7 @@ const step = (summary: string) =>
 /** The settlement of all winners, step by step (rules 7.37). */
 export const runShapes = {
   listSettlementRuns: {
-    summary: 'The runs that settle all payments, the newest first, and how far the payments are',
+    summary: 'Lists the settlement runs, newest first, with the numbers of applications by payment state',
     office: {
       answer: z
         .object({
@@ -50,7 +50,7 @@ export const runShapes = {
     status: 200,
   },
   startSettlementRun: {
-    summary: 'Begins a step for all by hand: what the timetable does at its time',
+    summary: 'Starts a settlement run by hand for a step that the timetable starts at its time',
     office: {
       body: z
         .strictObject({ step: z.enum(RUN_STEPS), reason: lineSchema(LIMITS.reason) })
@@ -60,7 +60,7 @@ export const runShapes = {
     status: 202,
   },
   tryAuthorization: {
-    summary: 'Tries the parameters of a win on a card of the office, for 50 yen that are released at once',
+    summary: 'Tests the authorization parameters on a card of the office with 50 yen, which are released at once',
     office: {
       body: z
         .strictObject({
@@ -78,6 +78,6 @@ export const runShapes = {
     },
     status: 200,
   },
-  pauseSettlementRun: step('Holds a run behind the page that it is at'),
-  resumeSettlementRun: step('Lets a run go on that was held'),
+  pauseSettlementRun: step('Pauses a settlement run after its current page'),
+  resumeSettlementRun: step('Resumes a paused settlement run'),
 } satisfies Readonly<Record<string, Shape>>;

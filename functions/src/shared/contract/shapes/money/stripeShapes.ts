@@ -64,7 +64,7 @@ const paymentIntentBody = z
     confirm: z
       .boolean()
       .exactOptional()
-      .meta({ description: 'Charges the saved card at once, its holder not being there; wants both ids' }),
+      .meta({ description: 'Charges the saved card at once without its holder (off-session); requires both ids' }),
   })
   .refine(({ confirm, customerID }) => !confirm || customerID !== undefined, { path: ['customerID'] })
   .refine(({ confirm, paymentMethodID }) => !confirm || paymentMethodID !== undefined, { path: ['paymentMethodID'] })
@@ -80,7 +80,7 @@ const paymentIntentChange = z
 const refundBody = z
   .strictObject({
     paymentIntentID: idSchema,
-    amount: yen.exactOptional().meta({ description: 'All that is left where it is missing' }),
+    amount: yen.exactOptional().meta({ description: 'Absent: the whole remaining amount' }),
     reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).exactOptional(),
   })
   .meta({ id: 'StripeRefundCreate' });
@@ -127,12 +127,12 @@ const page = <F extends z.ZodRawShape, A extends z.ZodType>(filters: F, answer: 
   ({ summary, query: z.strictObject({ ...filters, ...paging }), office: { answer }, status: 200 }) as const;
 
 export const stripeShapes = {
-  createStripeCustomer: made(customerBody, stripeCustomerSchema, 'A new customer at Stripe'),
-  getStripeCustomer: one(stripeCustomerSchema, 'One customer at Stripe'),
+  createStripeCustomer: made(customerBody, stripeCustomerSchema, 'Creates a customer at Stripe'),
+  getStripeCustomer: one(stripeCustomerSchema, 'Returns one customer at Stripe'),
   changeStripeCustomer: changed(
     customerChange,
     stripeCustomerSchema,
-    'Some fields of a customer at Stripe; null empties one',
+    'Changes some fields of a customer at Stripe; null clears a field',
   ),
   deleteStripeCustomer: {
     summary: 'Deletes a customer at Stripe, with its cards and subscriptions',
@@ -143,54 +143,57 @@ export const stripeShapes = {
   listStripeCustomers: page(
     { email: emailFilterSchema.optional() },
     stripeList(stripeCustomerSchema).meta({ id: 'StripeCustomerList' }),
-    'A page of the customers at Stripe, newest first',
+    'Lists the customers at Stripe, newest first',
   ),
-  createStripePaymentIntent: made(paymentIntentBody, stripePaymentIntentSchema, 'A new payment by card at Stripe'),
-  getStripePaymentIntent: one(stripePaymentIntentSchema, 'One payment at Stripe'),
+  createStripePaymentIntent: made(paymentIntentBody, stripePaymentIntentSchema, 'Creates a card payment at Stripe'),
+  getStripePaymentIntent: one(stripePaymentIntentSchema, 'Returns one payment at Stripe'),
   changeStripePaymentIntent: changed(
     paymentIntentChange,
     stripePaymentIntentSchema,
-    'Some fields of a payment at Stripe',
+    'Changes some fields of a payment at Stripe',
   ),
-  cancelStripePaymentIntent: one(stripePaymentIntentSchema, 'Cancels a payment at Stripe; what it held is released'),
+  cancelStripePaymentIntent: one(
+    stripePaymentIntentSchema,
+    'Cancels a payment at Stripe and releases its authorization',
+  ),
   listStripePaymentIntents: page(
     { customerID: idSchema.optional() },
     stripeList(stripePaymentIntentSchema).meta({ id: 'StripePaymentIntentList' }),
-    'A page of the payments at Stripe, newest first',
+    'Lists the payments at Stripe, newest first',
   ),
   listStripePaymentMethods: page(
     { customerID: idSchema.optional(), type: z.enum(METHOD_TYPES).optional() },
     stripeList(stripePaymentMethodSchema).meta({ id: 'StripePaymentMethodList' }),
-    'A page of the saved cards at Stripe',
+    'Lists the saved cards at Stripe',
   ),
   attachStripePaymentMethod: changed(
     z.strictObject({ customerID: idSchema }).meta({ id: 'StripePaymentMethodAttach' }),
     stripePaymentMethodSchema,
-    'Saves a payment method for a customer at Stripe',
+    'Attaches a payment method to a customer at Stripe',
   ),
   detachStripePaymentMethod: one(
     stripePaymentMethodSchema,
-    'Takes a payment method from its customer at Stripe, for good',
+    'Detaches a payment method from its customer at Stripe permanently',
   ),
-  createStripeRefund: made(refundBody, stripeRefundSchema, 'Refunds a payment at Stripe, or a part of it'),
-  getStripeRefund: one(stripeRefundSchema, 'One refund at Stripe'),
+  createStripeRefund: made(refundBody, stripeRefundSchema, 'Refunds a payment at Stripe in whole or in part'),
+  getStripeRefund: one(stripeRefundSchema, 'Returns one refund at Stripe'),
   listStripeRefunds: page(
     { paymentIntentID: idSchema.optional() },
     stripeList(stripeRefundSchema).meta({ id: 'StripeRefundList' }),
-    'A page of the refunds at Stripe, newest first',
+    'Lists the refunds at Stripe, newest first',
   ),
   createStripeSubscription: made(
     subscriptionBody,
     stripeSubscriptionSchema,
-    'A new subscription at Stripe, whose first payment has to succeed',
+    'Creates a subscription at Stripe, whose first payment has to succeed',
   ),
-  getStripeSubscription: one(stripeSubscriptionSchema, 'One subscription at Stripe'),
+  getStripeSubscription: one(stripeSubscriptionSchema, 'Returns one subscription at Stripe'),
   changeStripeSubscription: changed(
     subscriptionChange,
     stripeSubscriptionSchema,
-    'Some fields of a subscription at Stripe; null empties its description',
+    'Changes some fields of a subscription at Stripe; null clears its description',
   ),
-  cancelStripeSubscription: one(stripeSubscriptionSchema, 'Cancels a subscription at Stripe at once'),
+  cancelStripeSubscription: one(stripeSubscriptionSchema, 'Cancels a subscription at Stripe immediately'),
   listStripeSubscriptions: page(
     {
       customerID: idSchema.optional(),
@@ -198,7 +201,7 @@ export const stripeShapes = {
       status: z.enum(SUBSCRIPTION_STATUSES).optional(),
     },
     stripeList(stripeSubscriptionSchema).meta({ id: 'StripeSubscriptionList' }),
-    'A page of the subscriptions at Stripe, newest first',
+    'Lists the subscriptions at Stripe, newest first',
   ),
 } satisfies Readonly<Record<string, Shape>>;
 
