@@ -2,7 +2,7 @@ import { type Holds, placesIn } from '../shared/entities/holds.ts';
 import { ALL_COLLECTIONS } from './collections.ts';
 import type { Collection } from './documents.ts';
 
-const THROUGH = 'read through';
+const THROUGH = 'full scan';
 
 const whose = (holds: Holds<never>): string => {
   const places = placesIn(holds).map(
@@ -14,8 +14,8 @@ const whose = (holds: Holds<never>): string => {
 /** What an erasure does. A fate of its own may also let a document go, or wait for what has to end first. */
 const erased = ({ erasure }: Collection): string => {
   if (erasure === undefined) return '';
-  if (erasure.stays === undefined) return 'goes';
-  return `${erasure.fate === undefined ? 'stays' : 'goes, or stays without the person'}: ${erasure.stays}`;
+  if (erasure.stays === undefined) return 'deleted';
+  return `${erasure.fate === undefined ? 'stays' : 'deleted, or stays without personal data'}: ${erasure.stays}`;
 };
 
 /** What the person is given of a document. */
@@ -36,17 +36,17 @@ const rowOf = (collection: Collection): string => {
 export const collectionsText = (): string => {
   const head = [
     'collection',
-    'a document of it',
-    'whose',
-    'in the file about the person',
-    'at an erasure',
-    'fields without an index',
-    'deleted by itself at',
+    'contents of a document',
+    'identifies',
+    'in the personal data export',
+    'on erasure',
+    'unindexed fields',
+    'expires at (TTL)',
   ];
   const sorted = [...ALL_COLLECTIONS].sort((one, other) => (one.path < other.path ? -1 : 1));
   return [
     '# Collections',
-    `Written by \`npm run indexes\` from what the code declares; a test fails where it is stale. "Whose" says by which names a document calls the person it is about, and where a name stands: in the document's id, in a field that Firestore can be asked for, or (${THROUGH}) in a place that only whoever reads the whole collection finds. "In the file about the person" names why a document is not in it (shared/entities/disclosure). "At an erasure" names why a document stays (shared/entities/erasure.ts).`,
+    `\`npm run indexes\` generates this page from the declarations in the code; a test fails if it is out of date. "Identifies" lists the identifiers of persons in a document and where they are: in the document's id, in a field that a query can filter, or (${THROUGH}) in a place that is found only by reading the whole collection. "In the personal data export" gives the reason if a document is not exported (shared/entities/disclosure). "On erasure" gives the reason if a document stays (shared/entities/erasure.ts).`,
     [head, head.map(() => '---')]
       .map((cells) => `| ${cells.join(' | ')} |`)
       .concat(sorted.map(rowOf))

@@ -11,7 +11,7 @@ import type { Reads } from './records.ts';
 export const heartbeats = documentsOf({
   path: 'heartbeats',
   schema: z.object({ holder: idSchema, until: z.number() }),
-  purpose: 'until when the worker of a lease is known to be alive',
+  purpose: "the heartbeat of a lease's worker",
   unindexed: ['holder', 'until'],
   holds: 'nobody',
 });

@@ -12,7 +12,7 @@ const answered = ({ answer }: { readonly answer: string }): string[] => stringsI
 export const keptAnswers = documentsOf({
   path: 'idempotencyKeys',
   schema: z.object({ bodyDigest: z.string(), answer: z.string(), expireAt: z.instanceof(Timestamp) }),
-  purpose: 'an answer kept under its Idempotency-Key for a day',
+  purpose: 'a response stored under its Idempotency-Key for a day',
   ttl: 'expireAt',
   unindexed: ['answer', 'bodyDigest'],
   // An answer about a person contains the person's id or address somewhere.

@@ -5,7 +5,7 @@ import type { Reads } from './records.ts';
 const stored = documentsOf({
   path: 'leases',
   schema: leaseSchema,
-  purpose: 'who carries a work on, and until when',
+  purpose: 'the holder of a job and the end of its lease',
   holds: 'nobody',
 });
 

@@ -29,7 +29,7 @@ const inputFields = {
 export const adminUser = defineEntity({
   name: 'adminUser',
   plural: 'adminUsers',
-  purpose: 'a person of the office',
+  purpose: 'an administrator',
   record: recordSchema,
   answer: recordSchema,
   create: z.strictObject({ ...inputFields, disabled: inputFields.disabled.default(false) }),

@@ -43,7 +43,7 @@ const recordSchema = z.object({
 export const auditLog = defineEntity({
   name: 'auditLog',
   plural: 'auditLogs',
-  purpose: 'who did what to which record',
+  purpose: 'an audit entry: actor, operation and record',
   record: recordSchema,
   answer: recordSchema.omit({ shard: true, actorID: true }),
   filters: { actor: 'string', operation: 'string', target: 'string' },

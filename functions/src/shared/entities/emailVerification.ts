@@ -39,7 +39,7 @@ export const emailVerification = defineEntity({
   name: 'emailVerification',
   showsPeople: true,
   plural: 'emailVerifications',
-  purpose: 'an address that is to be confirmed',
+  purpose: 'the verification of an e-mail address',
   record: recordSchema,
   answer: recordSchema.omit({ shard: true, accountKeyVersion: true, ownerID: true }),
   create: z.strictObject(inputFields),

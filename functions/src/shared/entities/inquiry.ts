@@ -37,7 +37,7 @@ export const inquiry = defineEntity({
   name: 'inquiry',
   showsPeople: true,
   plural: 'inquiries',
-  purpose: 'what somebody asked the office',
+  purpose: 'an enquiry to the office',
   record: recordSchema,
   answer: recordSchema,
   create: inquiryInputSchema,

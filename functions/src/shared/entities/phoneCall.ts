@@ -54,7 +54,7 @@ const absent = { proofs: noteFields.proofs.default([]), text: noteFields.text.de
 export const phoneCall = defineEntity({
   name: 'phoneCall',
   plural: 'phoneCalls',
-  purpose: 'what somebody said on the telephone about an account, and each attempt to reach its holder',
+  purpose: 'a note of a telephone call about an account, or of an attempt to reach its holder',
   record: recordSchema,
   answer: recordSchema,
   create: z.strictObject({ accountID: idSchema, ...noteFields, ...absent }),

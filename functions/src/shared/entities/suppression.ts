@@ -21,7 +21,7 @@ const recordSchema = z.object({
 export const suppression = defineEntity({
   name: 'suppression',
   plural: 'suppressions',
-  purpose: 'an address that wants no broadcasts',
+  purpose: 'an address that is excluded from broadcasts',
   record: recordSchema,
   answer: recordSchema,
   filters: { email: 'email', reason: 'string' },

@@ -19,7 +19,7 @@ const inputFields = { stage: stageCodeSchema, reason: lineSchema(LIMITS.reason) 
 export const systemStage = defineEntity({
   name: 'systemStage',
   plural: 'systemStages',
-  purpose: 'a phase that was entered',
+  purpose: 'a stage of the campaign that has begun',
   record: recordSchema,
   answer: recordSchema,
   // A switch by hand takes effect at once; it cannot be dated (rules 2.7).

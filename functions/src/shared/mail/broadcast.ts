@@ -106,7 +106,7 @@ const fateOfBroadcast = ({ state, audience, cursor }: Stored, { isAbout }: Erasu
 export const broadcast = defineEntity({
   name: 'broadcast',
   plural: 'broadcasts',
-  purpose: 'a mail to many',
+  purpose: 'a broadcast: one text to many recipients',
   record: recordSchema,
   answer: recordSchema
     .omit({ cursor: true, parts: true, part: true, offset: true, waking: true })

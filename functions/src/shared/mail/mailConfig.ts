@@ -21,7 +21,7 @@ const inputFields = {
 export const mailConfig = defineEntity({
   name: 'mailConfig',
   plural: 'mailConfigs',
-  purpose: 'the text of a mail',
+  purpose: 'the text of a mail type',
   record: recordSchema,
   answer: recordSchema,
   create: z.strictObject(inputFields),

@@ -71,7 +71,7 @@ export const mail = defineEntity({
   ...outbox,
   name: 'mail',
   plural: 'mails',
-  purpose: "a mail of one person's own",
+  purpose: 'a mail to a single person',
   disclosure: { as: 'mail', fields: outboxFields } satisfies Disclosure<MailRecord>,
   showsPeople: true,
 });
@@ -79,7 +79,7 @@ export const bulkMail = defineEntity({
   ...outbox,
   name: 'bulkMail',
   plural: 'bulkMails',
-  purpose: 'a mail of a broadcast',
+  purpose: 'one mail of a broadcast',
   disclosure: { as: 'bulkMail', fields: outboxFields } satisfies Disclosure<MailRecord>,
   showsPeople: true,
 });

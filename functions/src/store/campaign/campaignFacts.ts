@@ -18,7 +18,7 @@ import { type Reads, readsOf, type Records } from '../records.ts';
 export const timetables = documentsOf({
   path: 'timetables',
   schema: z.object({ moves: z.array(timetableMoveSchema) }),
-  purpose: 'how the times of the timetable were moved',
+  purpose: 'the changes of the timetable',
   holds: 'nobody',
 });
 /** All moves are in one document, so that adding one reads those before it. */

@@ -12,6 +12,6 @@ export const effects = documentsOf({
     /** For the effect that stores mail texts: the types it has stored. */
     mailTypes: z.array(z.int()).optional(),
   }),
-  purpose: 'an effect of the timetable that has started',
+  purpose: 'a scheduled event of the timetable that has started',
   holds: 'nobody',
 });

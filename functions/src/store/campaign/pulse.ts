@@ -11,7 +11,7 @@ import type { Reads, Records } from '../records.ts';
 export const pulses = documentsOf({
   path: 'pulses',
   schema: pulseSchema,
-  purpose: "when the minute's tick last ran, what fails or stands still, and its counts of the day",
+  purpose: "the schedule's heartbeat: its last run, failures, stalled jobs and daily counts",
   // One document, which is read by its id.
   unindexed: ['systemAt', 'at', 'failing', 'waiting', 'works', 'mails', 'searchForm', 'days'],
   holds: 'nobody',

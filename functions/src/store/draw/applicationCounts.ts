@@ -18,7 +18,7 @@ import { drawFilesOf } from './draws.ts';
 export const applicationCounts = documentsOf({
   path: 'applicationCounts',
   schema: hourlyCountsSchema,
-  purpose: 'the public counts of applications by the hour, and the files of the days before',
+  purpose: 'the public hourly counts of applications, and the files of earlier days',
   unindexed: ['latest', 'today', 'days'],
   holds: 'nobody',
 });

@@ -17,7 +17,7 @@ export type ChangeRecord = z.infer<typeof changeSchema>;
 export const changesOf = documentsBelow({
   path: 'draws/{number}/changes',
   schema: changeSchema,
-  purpose: 'a change after a draw, for the walk of its waiting list and its published file',
+  purpose: 'a change after a draw, for its waiting list and its published log',
   // Counts need the kind. Ids are random, and so are the index entries of one kind.
   unindexed: ['at', 'day', 'sets', 'code', 'way'],
   holds: { account: ['purchaseID'], receipt: ['receiptID'] },

@@ -12,7 +12,7 @@ import type { Reads } from '../records.ts';
 export const draws = documentsOf({
   path: 'draws',
   schema: drawRecordSchema,
-  purpose: 'a draw, from the freeze of its roster on',
+  purpose: 'a draw, created when its roster is frozen',
   unindexed: ['beacon', 'rules', 'commitment', 'files', 'counts', 'channels', 'result', 'list'],
   // The freeze's cursor names the account that was read last.
   holds: { account: [({ freezeCursor }) => [freezeCursor]] },
@@ -24,7 +24,7 @@ export const draws = documentsOf({
 export const rosterPagesOf = documentsBelow({
   path: 'draws/{number}/pages',
   schema: z.object({ rows: z.array(rosterRowSchema) }),
-  purpose: 'a page of the roster as it was closed',
+  purpose: 'a page of the closed roster',
   // Read as a whole, by number.
   unindexed: ['rows'],
   holds: {
@@ -63,7 +63,7 @@ export type ReleaseRange = z.infer<typeof releaseRangeSchema>;
 export const releaseRangesOf = documentsBelow({
   path: 'draws/{number}/ranges',
   schema: releaseRangeSchema,
-  purpose: 'how far a release has come in a range of the places',
+  purpose: 'the progress of a release in a range of places',
   unindexed: ['from', 'to', 'cursor'],
   holds: 'nobody',
 });
@@ -72,7 +72,7 @@ export const releaseRangesOf = documentsBelow({
 export const drawFilesOf = documentsBelow({
   path: 'draws/{number}/files',
   schema: z.object({ text: z.string() }),
-  purpose: 'a part of what is published of a draw',
+  purpose: 'a part of a published file of a draw',
   unindexed: ['text'],
   // Lines that begin with an application's number (docs/draw.md).
   holds: { ticket: [({ text }) => text.split(/[\n,]/u)] },

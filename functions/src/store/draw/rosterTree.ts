@@ -17,7 +17,7 @@ const PAGE = 1024;
 export const leafPagesOf = documentsBelow({
   path: 'draws/{number}/leaves',
   schema: z.object({ lines: z.array(z.string().max(200)) }),
-  purpose: 'a page of the lines of the roster that was committed to, for the proof of one line',
+  purpose: 'a page of lines of the committed roster, for inclusion proofs',
   unindexed: ['lines'],
   holds: { ticket: [({ lines }) => lines.map((line) => line.split(',')[0])] },
   disclosure: { withheld: 'others' },
@@ -35,7 +35,7 @@ export type TreeTop = z.infer<typeof treeTopSchema>;
 export const treeTopsOf = documentsBelow({
   path: 'draws/{number}/tree',
   schema: treeTopSchema,
-  purpose: 'the roots of the pages of the roster that was committed to',
+  purpose: 'the roots of the pages of the committed roster',
   unindexed: ['size', 'roots', 'firsts'],
   holds: { ticket: [({ firsts }) => firsts] },
   disclosure: { withheld: 'others' },

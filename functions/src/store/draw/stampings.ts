@@ -19,7 +19,7 @@ export type StampingRecord = z.infer<typeof recordSchema>;
 export const stampings = documentsOf({
   path: 'stampings',
   schema: recordSchema,
-  purpose: "the hashes of a draw that wait for an authority's time stamp",
+  purpose: 'the hashes of a draw that need time stamps of an authority',
   unindexed: ['pending', 'last'],
   holds: 'nobody',
 });

@@ -56,7 +56,7 @@ export type Walk = z.infer<typeof walkSchema>;
 export const walks = documentsOf({
   path: 'walks',
   schema: walkSchema,
-  purpose: 'how far the waiting list of a draw has been walked',
+  purpose: "the progress of a draw's waiting list",
   holds: { account: [({ turn }) => [turn?.purchaseID]], receipt: [({ turn }) => [turn?.receiptID]] },
   disclosure: { withheld: 'technical' },
   erasure: { topic: 'technical', stays: 'numbers' },

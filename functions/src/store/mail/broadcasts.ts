@@ -16,7 +16,7 @@ import type { Reads } from '../records.ts';
 export const broadcastParts = documentsOf({
   path: 'broadcastParts',
   schema: z.object({ recipients: z.array(recipientSchema) }),
-  purpose: 'a part of the frozen list of a broadcast',
+  purpose: "a part of a broadcast's frozen recipient list",
   // Read as a whole, by name.
   unindexed: ['recipients'],
   holds: {
@@ -43,7 +43,7 @@ export const partID = (id: string, part: number): string => `${id}.${part}`;
 export const sendings = documentsOf({
   path: 'sendings',
   schema: z.object({ broadcastID: idSchema }),
-  purpose: 'by which broadcast a text went to an audience last',
+  purpose: 'the latest broadcast of a text to an audience',
   holds: 'nobody',
 });
 

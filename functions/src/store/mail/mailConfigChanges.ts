@@ -7,7 +7,7 @@ import type { Reads } from '../records.ts';
 export const changesOf = documentsBelow({
   path: 'mailConfigs/{id}/changes',
   schema: mailConfigChangeSchema,
-  purpose: 'what the text of a mail was before a change',
+  purpose: 'an earlier version of a mail text',
   holds: 'nobody',
 });
 

@@ -12,7 +12,7 @@ const PER_ADDRESS = 10;
 export const rateLimits = documentsOf({
   path: 'rateLimits',
   schema: z.object({ count: z.int(), expireAt: z.instanceof(Timestamp) }),
-  purpose: 'how often a mailbox was written to in an hour',
+  purpose: 'the number of mails to a mailbox in an hour',
   // The window ends then.
   ttl: 'expireAt',
   // A digest of mailbox and purpose, deleted within an hour.

@@ -8,7 +8,7 @@ import { documentsOf } from '../documents.ts';
 export const paymentReceipts = documentsOf({
   path: 'paymentReceipts',
   schema: z.object({ issues: z.array(receiptIssueSchema).min(1).max(MOST_RECEIPT_ISSUES) }),
-  purpose: 'when the receipt of a payment was issued, and to which name',
+  purpose: 'the issues of a payment receipt: times and names',
   unindexed: ['issues'],
   holds: { account: ['id'] },
   disclosure: documentDisclosures.paymentReceipt,

@@ -16,7 +16,7 @@ import type { Reads } from '../records.ts';
 export const reconciliations = documentsOf({
   path: 'reconciliations',
   schema: reconciliationSchema,
-  purpose: "a comparison of our books with Stripe's",
+  purpose: "a reconciliation of our books with Stripe's",
   unindexed: ['cursor', 'differsSince', 'holder', 'heldUntil'],
   // The walk's cursor is an application or a payment.
   holds: { account: [({ cursor }) => [cursor]], payment: [({ cursor }) => [cursor]] },
@@ -28,7 +28,7 @@ export const reconciliations = documentsOf({
 export const differences = documentsOf({
   path: 'reconciliationDifferences',
   schema: foundDifferenceSchema,
-  purpose: 'a difference that a comparison found',
+  purpose: 'a difference found by a reconciliation',
   unindexed: ['kind', 'paymentID', 'purchaseID', 'ours', 'stripe', 'foundAt'],
   holds: { account: [({ purchaseID }) => [purchaseID]], payment: [({ paymentID }) => [paymentID]] },
   disclosure: { withheld: 'technical' },
@@ -44,7 +44,7 @@ export const suspects = documentsOf({
     /** Whether the walk over Stripe's payments met and counted it. */
     isCounted: z.boolean(),
   }),
-  purpose: 'what a comparison reads again before it calls it a difference',
+  purpose: 'a possible difference that a reconciliation has to read again',
   unindexed: ['paymentID', 'purchaseID', 'isCounted'],
   holds: { account: [({ purchaseID }) => [purchaseID]], payment: [({ paymentID }) => [paymentID]] },
   disclosure: { withheld: 'technical' },
@@ -56,7 +56,7 @@ export type Suspect = ReturnType<typeof suspects.data>;
 export const seenPayments = documentsOf({
   path: 'stripePayments',
   schema: z.object({ number: z.int(), purchaseID: z.string().max(255).nullable() }),
-  purpose: 'a payment that the newest comparison has met at Stripe',
+  purpose: 'a payment that the newest reconciliation found at Stripe',
   unindexed: ['number', 'purchaseID'],
   holds: { payment: ['id'], account: [({ purchaseID }) => [purchaseID]] },
   disclosure: { withheld: 'technical' },

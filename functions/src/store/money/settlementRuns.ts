@@ -11,7 +11,7 @@ import { documentsOf } from '../documents.ts';
 export const settlementRuns = documentsOf({
   path: 'settlementRuns',
   schema: settlementRunSchema,
-  purpose: 'a run over all applications that charges, reminds or lets lapse',
+  purpose: 'a settlement run: one payment step for all applications',
   unindexed: ['cursor', 'holder', 'heldUntil', 'runID'],
   // The cursor names an application, as do the ids set aside.
   holds: { account: [({ cursor, setAside }) => [cursor, ...setAside]] },

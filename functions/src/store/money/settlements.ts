@@ -24,7 +24,7 @@ const written = documentsOf({
   path: 'settlements',
   // `dueFor` is derived from the other fields. It is stored so that it can be queried.
   schema: settlementSchema.extend({ dueFor: z.enum(DUE_FOR).optional() }),
-  purpose: "an application's dealings with Stripe",
+  purpose: "an application's settlement with Stripe: its card, payment and open call",
   // A settlement is read whole, by its id, so queries need only the due time.
   unindexed: [
     'card',

@@ -6,7 +6,7 @@ import { documentsOf } from '../documents.ts';
 export const stripeEvents = documentsOf({
   path: 'stripeEvents',
   schema: z.object({ type: z.string().max(100), createdAt: instantSchema, takenAt: instantSchema }),
-  purpose: 'an event of Stripe that has been taken in',
+  purpose: 'a processed Stripe event',
   unindexed: ['type', 'createdAt', 'takenAt'],
   holds: 'nobody',
 });

@@ -12,7 +12,7 @@ import type { Reads } from '../records.ts';
 export const approvals = documentsOf({
   path: 'approvals',
   schema: approvalSchema,
-  purpose: "a request for a second owner's yes",
+  purpose: "a request for another owner's approval",
   unindexed: [
     'kind',
     'subject',

@@ -24,7 +24,7 @@ export type InquiryEntry = z.infer<typeof inquiryEntrySchema>;
 export const inquiryEntries = documentsOf({
   path: 'inquiryEntries',
   schema: inquiryEntrySchema,
-  purpose: "the office's notes on an enquiry, and which mails replied to it",
+  purpose: 'an internal note on an enquiry, or a reply to it',
   unindexed: ['kind', 'by', 'at', 'systemAt'],
   holds: { record: ['inquiryID'] },
   disclosure: documentDisclosures.inquiryEntry,
@@ -67,7 +67,7 @@ export const inquiryWriters = documentsOf({
     writers: z.array(z.object({ by: z.string().max(LIMITS.made), until: z.int() })).max(MOST_WRITERS),
     expireAt: z.instanceof(Timestamp),
   }),
-  purpose: 'who is writing a reply to an enquiry',
+  purpose: 'the administrators who are writing a reply to an enquiry',
   unindexed: ['writers'],
   ttl: 'expireAt',
   // The enquiry's id, for less than a minute.

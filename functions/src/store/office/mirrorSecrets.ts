@@ -14,7 +14,7 @@ import { inTransaction } from '../transaction.ts';
 export const mirrorSecrets = documentsOf({
   path: 'mirrorSecrets',
   schema: z.object({ secret: z.base64() }),
-  purpose: "what a person's digests in the log bucket are made with",
+  purpose: "the secret of a person's digests in the log bucket",
   unindexed: ['secret'],
   holds: { account: ['id'] },
   disclosure: { withheld: 'secret' },

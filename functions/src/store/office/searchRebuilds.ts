@@ -13,7 +13,7 @@ import type { Reads, Records } from '../records.ts';
 export const searchRebuilds = documentsOf({
   path: 'searchRebuilds',
   schema: searchRebuildSchema,
-  purpose: "a rebuilding of the fields by which the office's search finds people",
+  purpose: "a rebuild of the fields of the office's search",
   unindexed: ['form', 'startedBy', 'beganAt', 'endedAt', 'entity', 'cursor', 'seen', 'mended', 'holder', 'heldUntil'],
   holds: { account: [({ cursor }) => [cursor]], record: [({ cursor }) => [cursor]] },
   disclosure: { withheld: 'technical' },

@@ -30,7 +30,7 @@ export const signIns = documentsOf({
     devices: z.array(z.string()).default([]),
   }),
   unindexed: ['sessions', 'devices'],
-  purpose: "the identity provider's user of a person of the office",
+  purpose: "the identity provider's user of an administrator",
   holds: { administrator: ['id'] },
   disclosure: { withheld: 'office' },
   erasure: { topic: 'technical', stays: 'office' },

@@ -16,7 +16,7 @@ import type { Records } from '../records.ts';
 export const totalsDocuments = documentsOf({
   path: 'applicationTotals',
   schema: totalsSchema,
-  purpose: "the office's counts of applications, mails and vouchers, and the one under way",
+  purpose: "the office's counts of applications, mails and vouchers, and the count in progress",
   unindexed: ['beganAt', 'place', 'rows', 'reads', 'kept', 'holder', 'heldUntil'],
   holds: 'nobody',
 });

@@ -7,7 +7,7 @@ import type { Reads, Records } from '../records.ts';
 export const accountEmails = documentsOf({
   path: 'accountEmails',
   schema: z.object({ accountID: z.string() }),
-  purpose: 'an address held for one account',
+  purpose: 'the reservation of an address for one account',
   holds: { emailDigest: ['id'], account: ['accountID'] },
   disclosure: { withheld: 'twice' },
   erasure: { topic: 'person' },

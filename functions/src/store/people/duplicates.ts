@@ -24,7 +24,7 @@ import { type Reads, readsOf } from '../records.ts';
 export const duplicateRuns = documentsOf({
   path: 'duplicateRuns',
   schema: duplicateSearchSchema,
-  purpose: 'a search for applications of one person',
+  purpose: 'a search for applications of the same person',
   unindexed: ['overRoster', 'cursor', 'salt', 'holder', 'heldUntil'],
   holds: { account: [({ cursor }) => [cursor]] },
   disclosure: { withheld: 'technical' },
@@ -35,7 +35,7 @@ export const duplicateRuns = documentsOf({
 export const duplicateKeys = documentsOf({
   path: 'duplicateKeys',
   schema: z.object({ lines: z.string().max(900_000) }),
-  purpose: 'by what a page of applications is compared; gone when the search has ended',
+  purpose: 'the comparison keys of a page of applications; deleted when the search ends',
   unindexed: ['lines'],
   holds: {
     account: [({ lines }) => keyedIn(lines).map(({ purchaseID }) => purchaseID)],
@@ -57,7 +57,7 @@ export const keysID = (number: number, part: number): string => `${number}-${par
 export const storedGroups = documentsOf({
   path: 'duplicateGroups',
   schema: duplicateGroupSchema,
-  purpose: "applications that may be one person's",
+  purpose: 'a group of applications that may be of the same person',
   unindexed: ['kind', 'members', 'size'],
   holds: {
     account: [({ members }) => members.map(({ purchaseID }) => purchaseID)],

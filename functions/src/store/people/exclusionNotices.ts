@@ -8,7 +8,7 @@ import { documentsOf } from '../documents.ts';
 export const exclusionNotices = documentsOf({
   path: 'exclusionNotices',
   schema: z.object({ at: instantSchema }),
-  purpose: 'when somebody was told to be ruled out before the draw',
+  purpose: 'the time at which an applicant was notified of an exclusion before the draw',
   unindexed: ['at'],
   holds: { account: ['id'] },
   disclosure: documentDisclosures.exclusionNotice,
@@ -27,7 +27,7 @@ export type ExclusionWalk = z.infer<typeof walkSchema>;
 export const exclusionWalks = documentsOf({
   path: 'exclusionWalks',
   schema: walkSchema,
-  purpose: 'how far that telling has come',
+  purpose: 'the progress of these notifications',
   holds: { account: [({ cursor }) => [cursor]] },
   disclosure: { withheld: 'technical' },
   erasure: { topic: 'technical', stays: 'numbers' },

@@ -11,7 +11,7 @@ import { type Reads, readsOf, type Records } from '../records.ts';
 export const reviewDecisions = documentsOf({
   path: 'reviewDecisions',
   schema: reviewDecisionSchema,
-  purpose: 'what a person of the office decided about an application before the commitment',
+  purpose: "an administrator's decision about an application before the commitment",
   // Queries search only for exclusions.
   unindexed: ['purchaseID', 'receiptID', 'code', 'reason', 'by', 'at'],
   holds: { account: ['id'], receipt: [({ receiptID }) => [receiptID]] },
@@ -24,7 +24,7 @@ export const reviewDecisions = documentsOf({
 export const reviewRevisions = documentsOf({
   path: 'reviewRevisions',
   schema: z.object({ revision: z.int().nonnegative() }),
-  purpose: 'how often those decisions changed',
+  purpose: 'the number of changes of these decisions',
   holds: 'nobody',
 });
 const REVISION = 'decisions';

@@ -11,7 +11,7 @@ import type { Reads, Records } from '../records.ts';
 export const tickets = documentsOf({
   path: 'tickets',
   schema: z.object({ ticketNumber: ticketNumberSchema }),
-  purpose: "the random number of an application in the draw, its holder's secret until the release",
+  purpose: "an application's ticket number in the draw, known only to its holder until the release",
   holds: { account: ['id'], ticket: ['ticketNumber'] },
   disclosure: { withheld: 'ticket' },
   erasure: { topic: 'draw' },

@@ -11,7 +11,7 @@ import type { Reads } from '../records.ts';
 export const shipments = documentsOf({
   path: 'shipments',
   schema: shipmentSchema,
-  purpose: 'parcels that go together',
+  purpose: 'a shipment of parcels',
   holds: 'nobody',
 });
 

@@ -13,7 +13,7 @@ import type { Reads, Records } from '../records.ts';
 export const voucherOrders = documentsOf({
   path: 'voucherOrders',
   schema: z.object({ receiptID: receiptIDSchema, sets: z.int().positive() }),
-  purpose: 'sets that are paid and wait for their serial numbers',
+  purpose: 'paid sets that need serial numbers',
   holds: { account: ['id'], receipt: ['receiptID'] },
   disclosure: documentDisclosures.voucherOrder,
   erasure: { topic: 'voucher', stays: 'accounting', fate: () => ({ waitsFor: 'parcel_open' }) },
@@ -22,7 +22,7 @@ export const voucherOrders = documentsOf({
 export const voucherSerials = documentsOf({
   path: 'voucherSerials',
   schema: z.object({ next: z.int().positive() }),
-  purpose: 'the serial number that is given next',
+  purpose: 'the next serial number',
   holds: 'nobody',
 });
 const COUNTER = 'next';

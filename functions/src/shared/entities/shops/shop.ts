@@ -58,7 +58,7 @@ const sample = {
 export const shop = defineEntity({
   name: 'shop',
   plural: 'shops',
-  purpose: 'a shop that takes the vouchers',
+  purpose: 'a shop that accepts the vouchers',
   record: recordSchema,
   answer: recordSchema,
   create: z.strictObject({ ...inputFields, ...absent }),
