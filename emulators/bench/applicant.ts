@@ -95,9 +95,9 @@ function stepsOf(counted: Counted, applicants: readonly Applicant[]): Step[] {
     await each(({ email }) => counted.key(email, 42, '/status'));
   };
   return [
-    { name: 'asks for a verification', at: fromISO(timetable.open) + LATER_MS, run: all(ask) },
+    { name: 'requests a verification', at: fromISO(timetable.open) + LATER_MS, run: all(ask) },
     { name: 'mail 1', run: mails },
-    { name: 'confirms it', run: all(confirm) },
+    { name: 'confirms the address', run: all(confirm) },
     { name: 'registers', run: all(register) },
     { name: 'mail 2', run: mails },
     { name: 'broadcast of mail 3', at: broadcastAt(3), run: tick },
@@ -109,7 +109,7 @@ function stepsOf(counted: Counted, applicants: readonly Applicant[]): Step[] {
     { name: 'saves a card', run: saveCards },
     { name: 'Stripe’s events', run: () => counted.hearStripe() },
     { name: 'mail 22', run: mails },
-    { name: 'looks at the own record', run: all((one) => look(one, 22, '/registration-change')) },
+    { name: 'opens the own record', run: all((one) => look(one, 22, '/registration-change')) },
     { name: 'close of the roster', at: rosterFrozenAt(timetable) + MINUTE_MS, run: close },
     { name: 'commitment', at: fromISO(timetable.commitment) + LATER_MS, run: tick },
     ...(COMMITMENT_MAIL in units
@@ -209,8 +209,8 @@ export async function applicantRows(course: Course): Promise<Row[]> {
   };
   const deletes = Object.values(eachOf('deletes')).reduce((sum, one) => sum + one, 0);
   return [
-    rowFor('reads', 'read', MOST_READS, { [`${IDLE}, for nobody`]: many.costs.get(IDLE)?.reads ?? 0 }),
+    rowFor('reads', 'read', MOST_READS, { [`${IDLE}, not per applicant`]: many.costs.get(IDLE)?.reads ?? 0 }),
     mailRow(eachOf('reads'), (many.sent - few.sent) / (MANY - FEW)),
-    rowFor('writes', 'written', MOST_WRITES, { 'deleted, most of it when it expires': deletes }),
+    rowFor('writes', 'written', MOST_WRITES, { 'deleted, most of them by TTL': deletes }),
   ];
 }

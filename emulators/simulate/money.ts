@@ -83,7 +83,7 @@ export const moneyOf = (drawn: Drawn, releasedAt: number, scope: Scope): readonl
   const run = (step: RunStep, name: string, count: number, from: number): Work[] => {
     const { ends, provenAt } = paidRun(step, count, from, pace);
     return [
-      { name: `${name}: the first few, alone`, begins: from, ends: provenAt, count: Math.min(CANARY, count) },
+      { name: `${name}: canary`, begins: from, ends: provenAt, count: Math.min(CANARY, count) },
       { name, begins: from, ends, count },
     ];
   };
@@ -100,6 +100,6 @@ export const moneyOf = (drawn: Drawn, releasedAt: number, scope: Scope): readonl
     { name: 'waiting list, before changes end', begins: releasedAt, ends: before.now, count: before.moved },
     ...captured,
     { name: 'waiting list, after the lapse', begins: captureFrom, ends: lapsed.now, count: lapsed.moved },
-    ...run('detach', 'cards given back', cards, detachFrom),
+    ...run('detach', 'cards detached', cards, detachFrom),
   ];
 };

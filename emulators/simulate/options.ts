@@ -6,12 +6,12 @@ import { QUOTAS } from './quota.ts';
 import type { World } from './simulation.ts';
 
 export const USAGE = `npm run simulate -- [options]
-  --applicants N        of the campaign; more than once, a column each (default 50000, 300000 and 1000000)
-  --seed TEXT           of all that is left to chance (default 1)
-  --json FILE           the figures as JSON, too
-  --set NAME=NUMBER     another setting of the deployment: ${Object.keys(SETTINGS).join(', ')}
-  --quota NAME=NUMBER   another limit: ${Object.keys(QUOTAS).join(', ')}
-  --assume NAME=NUMBER  another assumption (docs/assumptions.md): firstMinute, delivery, transaction, …`;
+  --applicants N        of the campaign; repeatable, one column each (default 50000, 300000 and 1000000)
+  --seed TEXT           of the random numbers (default 1)
+  --json FILE           also writes the figures as JSON
+  --set NAME=NUMBER     changes a setting of the deployment: ${Object.keys(SETTINGS).join(', ')}
+  --quota NAME=NUMBER   changes a limit: ${Object.keys(QUOTAS).join(', ')}
+  --assume NAME=NUMBER  changes an assumption (docs/assumptions.md): firstMinute, delivery, transaction, …`;
 
 const SIZES = [50_000, 300_000, 1_000_000];
 const MOST = 1_000_000;

@@ -31,7 +31,7 @@ export const QUOTAS: Quotas = {
   coldRange: { name: 'Firestore, writes a second to one cold collection', limit: 500, source: FIRESTORE },
   document: { name: 'Firestore, writes a second to one document', limit: 1, source: FIRESTORE },
   queueRate: { name: 'Cloud Tasks, dispatches of one queue a second', limit: 500, source: TASKS },
-  tasksCreated: { name: 'Cloud Tasks, calls of its API a second', limit: 100_000, source: TASKS },
+  tasksCreated: { name: 'Cloud Tasks, API calls a second', limit: 100_000, source: TASKS },
   instances: { name: 'Functions, instances of one function', limit: 100, source: RUN },
   mailProvider: { name: 'Mail provider, mails a second', limit: 200, source: 'the contract with it' },
 };

@@ -40,7 +40,7 @@ describe('a simulated campaign', () => {
 
   it('finishes its steps in the order of the campaign', () => {
     const order = [
-      'mail 3 in its queue',
+      'mail 3 queued',
       'cards saved',
       'roster frozen',
       'commitment published',
@@ -49,7 +49,7 @@ describe('a simulated campaign', () => {
       'results stored',
       'result mails',
       'capture',
-      'cards given back',
+      'cards detached',
     ];
     const ends = order.map((name) => endOf(usual, name)?.ends ?? '');
     expect([...ends].sort()).toEqual(ends);

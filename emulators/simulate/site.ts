@@ -50,10 +50,10 @@ export class Site {
       return { name, coming, line: new Line(), then };
     };
     this.steps = [
-      step('asks for a verification', [arrivals.registering], mailed(confirming)),
-      step('asks for a verification', [arrivals.strangers], mailed(confirmingToApply)),
-      step('confirms it', [confirming], filling(registering)),
-      step('confirms it', [confirmingToApply], filling(applying)),
+      step('requests a verification', [arrivals.registering], mailed(confirming)),
+      step('requests a verification', [arrivals.strangers], mailed(confirmingToApply)),
+      step('confirms the address', [confirming], filling(registering)),
+      step('confirms the address', [confirmingToApply], filling(applying)),
       step('opens the link of mail 4', [arrivals.links], filling(applying)),
       step('registers', [registering], (now, count) => {
         this.registered += count;

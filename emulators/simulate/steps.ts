@@ -4,8 +4,8 @@ import { z } from 'zod';
 
 /** The documents that each step of an applicant writes, by collection. A test compares their sum with the bench's count. */
 export const WRITES = {
-  'asks for a verification': { emailVerifications: 1, mails: 1, rateLimits: 1, idempotencyKeys: 1 },
-  'confirms it': { emailVerifications: 1 },
+  'requests a verification': { emailVerifications: 1, mails: 1, rateLimits: 1, idempotencyKeys: 1 },
+  'confirms the address': { emailVerifications: 1 },
   registers: { accounts: 1, accountEmails: 1, mails: 1, idempotencyKeys: 1 },
   'opens the link of mail 4': {},
   applies: { purchases: 1, idempotencyKeys: 1 },
@@ -64,7 +64,7 @@ export const counted = (text = readFileSync(COUNTED, 'utf8')): Counted => {
   const { rows } = countedSchema.parse(JSON.parse(text));
   const row = (kind: string) => {
     const found = rows.find(({ name }) => name.startsWith(`documents ${kind} per applicant`));
-    if (!found) throw new Error(`The bench has no row of documents ${kind}.`);
+    if (!found) throw new Error(`The benchmark file has no row for documents ${kind}.`);
     return found;
   };
   const [read, written] = [row('read'), row('written')];

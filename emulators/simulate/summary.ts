@@ -73,10 +73,10 @@ const endsOf = (one: Simulation): End[] => {
         ];
   return [
     ...broadcasts.all.map(({ mailType, recipients, startedAt, endsAt }) =>
-      endOf(`mail ${mailType} in its queue`, recipients ?? 0, startedAt, endsAt),
+      endOf(`mail ${mailType} queued`, recipients ?? 0, startedAt, endsAt),
     ),
     endOf(
-      'opening: a card waits less than a minute',
+      'opening: wait to enter a card below one minute',
       one.inFirstMinute,
       secondOf(world.timetable.applicationStart),
       desk.busyUntil,
@@ -93,14 +93,14 @@ const endsOf = (one: Simulation): End[] => {
 
 const waitsOf = ({ site, desk, own, bulk }: Simulation): Wait[] => {
   const waits: Wait[] = site.steps.map(({ name, line }) => {
-    return { name: `an answer: ${name}`, longest: line.longest, longestAt: line.longestAt, most: line.most };
+    return { name: `response: ${name}`, longest: line.longest, longestAt: line.longestAt, most: line.most };
   });
   const { begin } = desk;
   waits.push(
-    { name: 'leave to enter a card', longest: begin.longest, longestAt: begin.longestAt, most: begin.most },
-    { name: 'one’s own mail', longest: own.longest, longestAt: own.longestAt, most: own.mostWaiting },
+    { name: 'wait to enter a card', longest: begin.longest, longestAt: begin.longestAt, most: begin.most },
+    { name: 'mail to a single person', longest: own.longest, longestAt: own.longestAt, most: own.mostWaiting },
     {
-      name: 'a broadcast’s or result’s mail',
+      name: 'broadcast or result mail',
       longest: bulk.longest,
       longestAt: bulk.longestAt,
       most: bulk.mostWaiting,

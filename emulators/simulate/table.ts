@@ -41,20 +41,20 @@ export const tables = (all: readonly Summary[]): string => {
   const waitName = namesIn(all.map(({ waits }) => waits.slice(0, SHOWN_WAITS)));
   const quotaName = namesIn(all.map(({ quotas }) => quotas));
   const people = [
-    row('come in the first minute', (one) => whole(one.inFirstMinute)),
+    row('applicants in the first minute', (one) => whole(one.inFirstMinute)),
     row('applications with a card', (one) => whole(one.complete)),
-    row('on paper', (one) => whole(one.onPaper)),
-    row('left without a card at the end', (one) => whole(one.incomplete)),
-    row('times that somebody gave up waiting for a card', (one) => whole(one.gaveUp)),
+    row('paper applications', (one) => whole(one.onPaper)),
+    row('applications without a card at the end', (one) => whole(one.incomplete)),
+    row('abandoned waits to enter a card', (one) => whole(one.gaveUp)),
     row('mails sent', (one) => whole(one.mails)),
-    row('tasks put for them', (one) => whole(one.tasks)),
+    row('tasks created for these mails', (one) => whole(one.tasks)),
     row('documents read (bench)', (one) => whole(one.documents.reads)),
     row('documents written (bench)', (one) => whole(one.documents.writes)),
-    row('of the draw before its release, read', (one) => whole(one.draw.reads)),
-    row('of the draw before its release, written', (one) => whole(one.draw.writes)),
-    row('of the hourly counts, read', (one) => whole(one.draw.countReads)),
-    row('waits longest', ({ waits }) => waits[0]?.name ?? 'nothing'),
-    row('quota touched first', ({ quotas }) => (quotas[0]?.touchedAt ? quotas[0].name : 'none')),
+    row('documents read by the draw before its release', (one) => whole(one.draw.reads)),
+    row('documents written by the draw before its release', (one) => whole(one.draw.writes)),
+    row('documents read by the hourly counts', (one) => whole(one.draw.countReads)),
+    row('longest wait', ({ waits }) => waits[0]?.name ?? 'none'),
+    row('quota reached first', ({ quotas }) => (quotas[0]?.touchedAt ? quotas[0].name : 'none')),
   ];
   const ends = endName.map((name) =>
     row(name, (one) => {
@@ -65,7 +65,7 @@ export const tables = (all: readonly Summary[]): string => {
   const waits = waitName.map((name) =>
     row(name, (one) => {
       const mine = one.waits.filter((other) => other.name === name).sort((a, b) => b.longest - a.longest)[0];
-      return mine && mine.longest > 0 ? `${duration(mine.longest)}, ${whole(mine.most)} at once` : 'no time';
+      return mine && mine.longest > 0 ? `${duration(mine.longest)}, ${whole(mine.most)} at once` : 'none';
     }),
   );
   const quotas = quotaName.map((name) =>
@@ -75,15 +75,15 @@ export const tables = (all: readonly Summary[]): string => {
       const most = quota.most.toLocaleString('en', { maximumSignificantDigits: 3 });
       const touched =
         quota.touchedAt === null
-          ? 'not touched'
+          ? 'not reached'
           : `from ${instant(quota.touchedAt)}, ${duration(quota.touchedSeconds)}`;
       return `${most} of ${whole(quota.limit)}; ${touched}`;
     }),
   );
   return [
     table(heads('applicants'), people),
-    table(heads('ends'), ends),
-    table(heads('waits at most'), waits),
+    table(heads('end of the step'), ends),
+    table(heads('longest wait'), waits),
     table(heads('quota'), quotas),
   ].join('\n\n');
 };
