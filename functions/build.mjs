@@ -8,7 +8,8 @@ const production = process.argv.includes('--production');
 const outdir = process.argv.find((argument) => argument.startsWith('--outdir='))?.slice('--outdir='.length);
 // The path of a rehearsal's campaign. The deployed one is always that of the line in current.ts, whatever the environment says.
 const rehearsed = process.env.REHEARSED_CAMPAIGN;
-if (production && rehearsed) throw new Error('REHEARSED_CAMPAIGN is for rehearsals: what is deployed is current.ts.');
+if (production && rehearsed)
+  throw new Error('REHEARSED_CAMPAIGN is for rehearsals only. A deployment uses current.ts.');
 
 /** The campaign, checked by its schema here. An instance would only check again what cannot have changed. */
 async function campaignData() {

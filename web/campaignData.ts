@@ -65,7 +65,7 @@ export function deployedCampaign(): Plugin {
       if (!process.env.REHEARSED_CAMPAIGN || command !== 'build') return;
       if (resolve(root, build.outDir) !== resolve(root, DEPLOYED_FOLDER)) return;
       throw new Error(
-        'REHEARSED_CAMPAIGN is for rehearsals: what is deployed is current.ts. Build it with another --outDir.',
+        'REHEARSED_CAMPAIGN is for rehearsals only. A deployment uses current.ts. Build into another folder with --outDir.',
       );
     },
   };

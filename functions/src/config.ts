@@ -181,7 +181,7 @@ const configError = ({ issues }: z.ZodError, environment: NodeJS.ProcessEnv): Co
     const isMissing = environment[name] === undefined && !RELATED.some((one) => one === name);
     return `${name} ${isMissing ? 'is missing' : `is wrong: ${message}`}`;
   });
-  return new ConfigError(`Parameters of the functions, see docs/deploy.md: ${faults.join('; ')}`);
+  return new ConfigError(`Invalid parameters of the functions (see docs/deploy.md): ${faults.join('; ')}`);
 };
 
 /** Values for parameters under the emulators. The build for deployment has none of them. */

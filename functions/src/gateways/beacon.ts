@@ -81,7 +81,7 @@ async function judged(chain: DrandChain, asked: Asked, round: number): Promise<A
 export const drandRelays = ({ chain, relays, timeout = TIMEOUT_MS }: BeaconOptions): BeaconGateway => ({
   chain,
   get: async (round) => {
-    if (!Number.isSafeInteger(round) || round < 1) throw new RangeError(`Not a round: ${round}`);
+    if (!Number.isSafeInteger(round) || round < 1) throw new RangeError(`Invalid round: ${round}`);
     const faults: RelayFault[] = [];
     for (const relay of relays) {
       const asked = await ask(`${relay}/${chain.hash}/public/${round}`, timeout);

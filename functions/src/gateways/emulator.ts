@@ -4,7 +4,7 @@ import { defined } from '../shared/ground/defined.ts';
 export const emulatorHost = (): string => {
   const host = process.env.FIRESTORE_EMULATOR_HOST;
   if (!host)
-    throw new Error('FIRESTORE_EMULATOR_HOST is not set: run these tests by `npm test`, which starts what they need.');
+    throw new Error('FIRESTORE_EMULATOR_HOST is not set. Run these tests with `npm test`, which starts the emulators.');
   return host;
 };
 

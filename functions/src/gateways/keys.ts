@@ -29,7 +29,7 @@ const isSame = (one: string, other: string): boolean => {
 export const keysOf = (secrets: KeySecrets): Keys => ({
   sign: (parts) => {
     const [first] = secrets;
-    if (!first) throw new Error('no secret to sign keys with');
+    if (!first) throw new Error('There is no secret to sign keys with');
     const [secretVersion, secret] = first;
     return signed(keyText({ ...parts, secretVersion }), secret);
   },
@@ -42,7 +42,7 @@ export const keysOf = (secrets: KeySecrets): Keys => ({
   },
   digest: (...parts) => {
     const [first] = secrets;
-    if (!first) throw new Error('no secret to digest with');
+    if (!first) throw new Error('There is no secret to compute digests with');
     const [version, secret] = first;
     const made = createHmac('sha256', secret).update(`digest/v1\0${JSON.stringify(parts)}`);
     return `${version}.${made.digest('base64url')}`;

@@ -38,7 +38,7 @@ class Bucket {
 
   #fill(now: number, rate: number): void {
     // Every comparison with NaN is false, so there would be no limit at all.
-    if (Number.isNaN(rate)) throw new RangeError('The rate of calls is no number');
+    if (Number.isNaN(rate)) throw new RangeError('The rate of calls is not a number');
     // A clock that was set back neither gives nor takes.
     this.#held = Math.min(SAVED_CALLS, this.#held + (Math.max(0, now - this.#at) / SECOND_MS) * rate);
     this.#at = now;

@@ -54,16 +54,17 @@ export const stampRequest = ({ imprint, nonce }: StampRequest): Uint8Array<Array
 /** The one value that fills these bytes. @throws Error for anything else */
 const parsed = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): asn1js.BaseBlock => {
   const { offset, result } = asn1js.fromBER(bytes);
-  if (offset !== bytes.byteLength) throw new Error(result.error || 'not one ASN.1 value');
+  if (offset !== bytes.byteLength) throw new Error(result.error || 'The bytes are not exactly one ASN.1 value');
   return result;
 };
 
 const infoOf = (token: ContentInfo): TSTInfo => {
-  if (token.contentType !== id_ContentType_SignedData) throw new Error(`contents of type ${token.contentType}`);
+  if (token.contentType !== id_ContentType_SignedData) throw new Error(`Unexpected content type: ${token.contentType}`);
   const { encapContentInfo, certificates = [] } = new SignedData({ schema: token.content });
   const { eContentType, eContent } = encapContentInfo;
-  if (eContentType !== id_eContentType_TSTInfo || !eContent) throw new Error(`signed contents of type ${eContentType}`);
-  if (certificates.length === 0) throw new Error('no certificate');
+  if (eContentType !== id_eContentType_TSTInfo || !eContent)
+    throw new Error(`Unexpected type of the signed content: ${eContentType}`);
+  if (certificates.length === 0) throw new Error('There is no certificate');
   return new TSTInfo({ schema: parsed(eContent.getValue()) });
 };
 
@@ -81,7 +82,7 @@ const tokenOf = (token: ContentInfo, bytes: Uint8Array): StampToken => {
  */
 export const stampAnswer = (bytes: Uint8Array<ArrayBuffer>): StampAnswer => {
   const outer = parsed(bytes);
-  if (!(outer instanceof asn1js.Sequence)) throw new Error('no sequence');
+  if (!(outer instanceof asn1js.Sequence)) throw new Error('The value is not a sequence');
   // pkijs takes the parts of what it reads apart, so the token's own bytes are kept first.
   const own = outer.valueBlock.value[1]?.valueBeforeDecodeView.slice();
   const { status, timeStampToken } = new TimeStampResp({ schema: outer });

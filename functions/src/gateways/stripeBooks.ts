@@ -51,7 +51,7 @@ export const booksOf = (permitted: Permitted): StripeBooks => ({
         return { payments, after: goesOn ? (payments.at(-1)?.id ?? null) : null };
       }),
     );
-    if (page === null) throw new Error(`Stripe lists no payments behind ${after}`);
+    if (page === null) throw new Error(`Stripe lists no payments after ${after}`);
     return page;
   },
   bookedPayment: async (id) => {

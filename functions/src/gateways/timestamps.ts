@@ -66,7 +66,7 @@ async function bytesOf({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
   for await (const chunk of body ?? []) {
     length += chunk.length;
     // The throw ends the transfer.
-    if (length > MAX_BYTES) throw new Error(`more than ${MAX_BYTES} bytes`);
+    if (length > MAX_BYTES) throw new Error(`The response has more than ${MAX_BYTES} bytes`);
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));

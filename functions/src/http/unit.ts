@@ -28,13 +28,13 @@ const NO_QUERY = z.strictObject({});
 
 const shapeOf = ({ schemas }: Contract, operation: string): Shape => {
   const shape = schemas[operation];
-  if (!shape) throw new Error(`${operation} has no shape`);
+  if (!shape) throw new Error(`${operation} has no schema`);
   return shape;
 };
 
 const faceOf = (contract: Contract, operation: string, name: FaceName): Face => {
   const face = shapeOf(contract, operation)[name];
-  if (!face) throw new Error(`${operation} has no face for ${name}`);
+  if (!face) throw new Error(`${operation} has no schema for callers of the kind ${name}`);
   return face;
 };
 

@@ -39,6 +39,6 @@ export const cancel = async (
 /** The mail of a document that a query or a trigger found, at that version. */
 export const seenIn = ({ db }: Pick<DeliveryDeps, 'db'>, outbox: Outbox, document: QueryDocumentSnapshot): Seen => {
   const seen: Seen | null = versionOf(db, outboxes[outbox], document);
-  if (!seen) throw new Error(`A document was found that is not there: ${document.id}`);
+  if (!seen) throw new Error(`A query found a document that does not exist: ${document.id}`);
   return seen;
 };

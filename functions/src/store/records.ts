@@ -94,7 +94,7 @@ export const readsOf = (db: Firestore): Reads => ({
 });
 
 const refuseToWrite = (): never => {
-  throw new Error('A route that reads writes nothing');
+  throw new Error('A route that only reads must not write');
 };
 
 /** Records that are only read. Every read makes one; a class is many times faster here than an object with a getter. */

@@ -55,7 +55,7 @@ const cancelled = async (deps: JobDeps, number: number): Promise<Erasure> => {
 };
 const latest = async (number: number): Promise<Erasure> => {
   const run = await erasures.get(readsOf(db), String(number));
-  if (!run) throw new Error('There is no such erasure');
+  if (!run) throw new Error('The erasure does not exist');
   return run;
 };
 const carriedOn = async (deps: JobDeps, number: number): Promise<Erasure> => {

@@ -19,7 +19,7 @@ const COLLECTION_PATHS = ALL_COLLECTIONS.map(
 /** The collection of a document. @throws Error if the registry lacks it */
 export const collectionAt = (path: string): Collection => {
   const [, found] = COLLECTION_PATHS.find(([pattern]) => pattern.test(path)) ?? [];
-  if (!found) throw new Error(`${path} lies in no collection that is declared`);
+  if (!found) throw new Error(`${path} is in no declared collection`);
   return found;
 };
 

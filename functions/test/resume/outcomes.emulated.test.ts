@@ -43,7 +43,7 @@ describe('the release', () => {
 describe('the mails about a draw', () => {
   it('announce the commitment to everybody on the roster with an address, withdrawn after the close or not', async () => {
     const scenario = OTHER_SCENARIOS['the mail to everybody on the roster'];
-    if (!scenario) throw new Error('It has a scenario');
+    if (!scenario) throw new Error('The scenario is missing');
     const deps = await begun(scenario);
     await scenario.run(deps);
     const { docs } = await deps.db.collection('bulkMails').get();

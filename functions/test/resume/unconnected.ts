@@ -18,8 +18,8 @@ export const UNCONNECTED: Pick<JobDeps, 'beacon' | 'config' | 'stripe' | 'timers
   timers,
   timestamps,
   config: { SITE_URL: 'https://site.invalid' } as JobDeps['config'], // the only field that is read
-  beacon: { chain: QUICKNET, get: async () => await Promise.reject(new Error('The beacon was asked')) },
+  beacon: { chain: QUICKNET, get: async () => await Promise.reject(new Error('The beacon was called')) },
   stripe: () => {
-    throw new Error('Stripe was asked');
+    throw new Error('Stripe was called');
   },
 };

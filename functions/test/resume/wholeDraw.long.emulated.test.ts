@@ -90,7 +90,8 @@ const walkTo = async (db: Firestore, end: DrawState, kind: WorkKind, walk: Walk,
     const draw = await db.doc(PATH).get();
     if (draw.get('heldUntil') !== 0) await draw.ref.update({ holder: null, heldUntil: 0 });
     if (draw.get('state') === end) return;
-    if (walked.tries === MOST_TRIES) throw new Error(`No way from ${String(draw.get('state'))} to ${end}`);
+    if (walked.tries === MOST_TRIES)
+      throw new Error(`The draw is ${String(draw.get('state'))} and cannot reach ${end}`);
     await tried(kind, walk, walked);
   }
 };

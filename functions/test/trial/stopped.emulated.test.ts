@@ -151,7 +151,7 @@ describe('a late or repeated trigger that contains the mail as it was written', 
   const written = async () => {
     const { docs } = await collectionOf(deps.db, bulkMail).collection.get();
     const document = docs.find((one) => one.id === id);
-    if (!document) throw new Error('The mail is not there.');
+    if (!document) throw new Error('The mail does not exist.');
     return document;
   };
 

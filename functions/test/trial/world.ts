@@ -185,6 +185,6 @@ export class World<S extends MailServer = FaultServer> {
         this.now = Math.max(this.now, this.#nextSweep);
       }
     }
-    throw new Error(`Not settled after ${mostSeconds} seconds of its own time`);
+    throw new Error(`Not idle after ${mostSeconds} seconds of the simulated time`);
   }
 }

@@ -61,7 +61,9 @@ class Pool implements SessionPool {
     this.#forgetClosed();
     // Existing connections are used on, even if the server refuses further ones.
     if (this.#count === 0 && this.#options.clock() < this.#breaker.closedUntil) {
-      return Promise.reject(new NoConnection('The mail server is being spared after failures'));
+      return Promise.reject(
+        new NoConnection('No connection to the mail server is attempted for a while after failures'),
+      );
     }
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {

@@ -67,7 +67,7 @@ const sendOver = (
     };
     const timer = setTimeout(() => {
       connection.close();
-      settle(new Error('No answer in time'));
+      settle(new Error('The mail server did not answer in time'));
     }, timeoutMs);
     // The end of the stream is the only sign that the message is under way. From then on, a missing reply leaves the outcome unknown.
     const stream = Readable.from([message], { objectMode: false });

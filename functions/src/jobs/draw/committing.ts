@@ -72,7 +72,7 @@ export const commit: Step<DrawRecord> = async (deps, frozen, move) => {
       paper: sumsOf(tickets, 'paper'),
     };
     const [rulesFile] = partsOf(rulesText(rules));
-    if (!rulesFile) throw new Error('Rules have a text');
+    if (!rulesFile) throw new Error('The rules have no text');
     const rulesHash = rulesFile.sha256;
     const hash = commitmentOf({ rulesHash, root });
     await toStamp(records, number, [hash]);

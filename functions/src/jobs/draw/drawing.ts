@@ -34,7 +34,7 @@ const placesOf = (
   const waiting = new Map(waitingList.map((ticketNumber, index) => [ticketNumber, index + 1]));
   const place = (ticketNumber: string, position: number | null): DrawPlace => {
     const row = rows.get(ticketNumber);
-    if (!row) throw new Error('A ticket that no roster page has');
+    if (!row) throw new Error('A ticket is on no roster page');
     return {
       ticketNumber,
       receiptID: row.receiptID,
@@ -71,7 +71,7 @@ const storePlaces = async (
 
 /** Computes from stored data only, so that a restart after a crash computes the same. */
 const computed = async (deps: JobDeps, { number, rules, commitment, beacon, files }: DrawRecord) => {
-  if (rules === null || commitment === null || beacon === null) throw new Error('A draw without its commitment');
+  if (rules === null || commitment === null || beacon === null) throw new Error('The draw has no commitment');
   const text = await fileText(deps.db, number, files.roster);
   if (!hasRoot(text, commitment.root)) return null;
   const roster = parseRoster(text);

@@ -44,7 +44,7 @@ const endsAt = async (state: DrawState, at: number): Promise<boolean> => {
   });
   const walk = await inRun(deps, run, async (records) => {
     const found = await walks.get(records, '1');
-    if (!found) throw new Error('no list');
+    if (!found) throw new Error('There is no waiting list');
     return await resumed(records, found, timetable);
   });
   const draw = await inRun(deps, run, async (records) => await drawBy(records, 2));

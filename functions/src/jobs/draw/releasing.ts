@@ -74,7 +74,7 @@ const leftBefore = async (
     return { at, way: kind === 'withdraw' ? 'atRequest' : exclusionWay(at, draw) };
   }
   if (own.state === 'EXCLUDED' || own.withdrawnAt === null)
-    throw new Error(`${own.receiptID} was ruled out without an approval`);
+    throw new Error(`${own.receiptID} was excluded without an approval`);
   return { at: own.withdrawnAt, way: 'withdraw' };
 };
 

@@ -107,7 +107,7 @@ describe('the closing report', () => {
     // For the largest campaign: as many wins and parcels as sets of two, and promotions.
     const large = Math.ceil((2 * campaign.supply) / 2 / PER_READ) + Math.ceil(campaign.supply / 4 / PER_READ);
     expect(reads() - before + large + SIGN_IN).toBeLessThanOrEqual(MOST_READS);
-    if (report === null) throw new Error('no report');
+    if (report === null) throw new Error('There is no report');
     for (const state of PAYMENT_STATES) expect({ state, ...report.wins[state] }).toEqual({ state, ...won([state]) });
     for (const state of VOUCHER_STATES) {
       expect({ state, ...report.parcels[state] }).toEqual({ state, ...parcelsIn([state]) });

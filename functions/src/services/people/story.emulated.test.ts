@@ -83,7 +83,7 @@ afterAll(() => db.terminate());
 const pageFrom = async (from: Place | null) => {
   const { reads, count } = counting();
   const { account: owner, purchase: applied } = await personBy(reads, ID);
-  if (!owner || !applied) throw new Error('nobody');
+  if (!owner || !applied) throw new Error('There is no applicant');
   await statusBy(applied, reads, 'office');
   const page = await storyOf(reads, { account: owner, purchase: applied }, { kind: null, from }, moment);
   return { ...page, read: count() };

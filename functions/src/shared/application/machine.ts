@@ -183,7 +183,8 @@ const released = ({ grantedCount, paymentState }: Application): Partial<Applicat
 });
 
 const checkedSets = (sets: number, most: number): number => {
-  if (!Number.isInteger(sets) || sets < 1 || sets > most) throw new RangeError(`${sets} of ${most} sets`);
+  if (!Number.isInteger(sets) || sets < 1 || sets > most)
+    throw new RangeError(`The number of sets has to be 1 to ${most}: ${sets}`);
   return sets;
 };
 

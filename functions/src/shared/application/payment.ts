@@ -122,6 +122,7 @@ const ended = (at: number) => ({ state: 'WITHDRAWN', withdrawnAt: toISO(at), gra
 const isCovered = ({ counterSets }: Application, sets: number): boolean => sets >= 1 && sets <= (counterSets ?? 0);
 
 const leftOf = (held: number, sets: number): number => {
-  if (!Number.isInteger(sets) || sets < 1 || sets >= held) throw new RangeError(`${sets} of ${held} sets to refund`);
+  if (!Number.isInteger(sets) || sets < 1 || sets >= held)
+    throw new RangeError(`Cannot refund ${sets} of ${held} sets`);
   return held - sets;
 };

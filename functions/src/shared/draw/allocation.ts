@@ -31,7 +31,8 @@ export interface AllocationResult {
  * An application that is passed over keeps its place in the waiting list. Throws RangeError for invalid counts.
  */
 export function allocate(order: readonly Ticket[], { supply, allocation }: AllocationRules): AllocationResult {
-  if (!Number.isSafeInteger(supply) || supply < 0) throw new RangeError(`A supply is a whole number, not ${supply}`);
+  if (!Number.isSafeInteger(supply) || supply < 0)
+    throw new RangeError(`The supply has to be a non-negative integer, not ${supply}`);
   return settled(
     order,
     allocation === 'equalBase' ? equalBaseShares(order, supply) : walkedShares(supply, allocation === 'partial'),
@@ -96,7 +97,8 @@ function settled(order: readonly Ticket[], shareOf: Shares, supply: number): All
   let unsold = supply;
   for (const ticket of order) {
     const { ticketNumber, sets } = ticket;
-    if (!Number.isSafeInteger(sets) || sets < 1) throw new RangeError(`${ticketNumber} applies for ${sets} sets`);
+    if (!Number.isSafeInteger(sets) || sets < 1)
+      throw new RangeError(`${ticketNumber} requests an invalid number of sets: ${sets}`);
     const granted = shareOf(ticket);
     if (granted > 0) grants.push({ ticketNumber, granted });
     else waitingList.push(ticketNumber);

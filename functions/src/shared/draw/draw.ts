@@ -109,7 +109,7 @@ function mendTie(run: Uint32Array, { hash, idAt }: Tickets): void {
   }
   const none = new Int32Array(DIGEST_WORDS);
   run.sort((a, b) => {
-    if (idAt(a) === idAt(b)) throw new RangeError('A ticket number has one ticket only');
+    if (idAt(a) === idAt(b)) throw new RangeError('Two tickets have the same number');
     return compareDigests(digests.get(a) ?? none, digests.get(b) ?? none) || (idAt(a) < idAt(b) ? -1 : 1);
   });
 }

@@ -23,7 +23,7 @@ export function partsOf(text: string, mostBytes = MOST_BYTES): FilePart[] {
   while (start < bytes.length) {
     const rest = bytes.length - start;
     const end = rest <= mostBytes ? bytes.length : bytes.lastIndexOf(LINE_END, start + mostBytes - 1) + 1;
-    if (end <= start) throw new RangeError(`A line at byte ${start} is longer than a part`);
+    if (end <= start) throw new RangeError(`The line at byte ${start} is longer than a part`);
     const part = bytes.subarray(start, end);
     parts.push({ sha256: bytesToHex(sha256(part)), bytes: part.length, text: new TextDecoder().decode(part) });
     start = end;

@@ -16,7 +16,7 @@ describe('afterRound for a hash to be time-stamped', () => {
     let one: Stamping = fresh;
     while (pauses.length < 9) {
       const after = afterRound(one, { stamped: one.tries === 0 ? stamped : [], failed }, one.dueAt);
-      if (after === null || after === 'given up') throw new Error('It has a day');
+      if (after === null || after === 'given up') throw new Error('There is no next round');
       pauses.push(after.dueAt - one.dueAt);
       one = after;
     }

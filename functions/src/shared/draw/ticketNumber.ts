@@ -32,7 +32,7 @@ const checkSymbol = (text: string): string => {
  * @throws RangeError for fewer bytes
  */
 export const ticketNumberOf = (bytes: Uint8Array): string => {
-  if (bytes.length < RANDOM_BYTES) throw new RangeError(`${bytes.length} of ${RANDOM_BYTES} random bytes`);
+  if (bytes.length < RANDOM_BYTES) throw new RangeError(`Only ${bytes.length} of ${RANDOM_BYTES} random bytes`);
   let [symbols, held, bits] = ['', 0, 0];
   for (const byte of bytes.subarray(0, RANDOM_BYTES)) {
     // Fewer than 5 bits are left over, so they never outgrow a number.

@@ -65,6 +65,6 @@ const endText = (end: KeyParts['end']): string =>
 export const keyText = (parts: ClearParts): string => {
   const { secretVersion, purpose, recordID, keyVersion, end } = parts;
   const text = [secretVersion, KEY_PURPOSES[purpose], recordID, keyVersion, endText(end)].join('.');
-  if (!CLEAR_FORM.test(text)) throw new RangeError(`no key can hold ${text}`);
+  if (!CLEAR_FORM.test(text)) throw new RangeError(`A key cannot contain ${text}`);
   return text;
 };

@@ -88,7 +88,7 @@ export function sampleVariables(mailType: MailType, siteURL = SITE_URL): MailVar
   // Includes the variables that only a card brings, and those that only its absence brings.
   return Object.fromEntries(
     supplied.flatMap((one) => {
-      if ('missing' in one) throw new Error(`no sample for ${one.detail} of mail ${mailType}`);
+      if ('missing' in one) throw new Error(`Mail ${mailType} has no sample for ${one.detail}`);
       return Object.entries(one.variables);
     }),
   );
@@ -122,7 +122,7 @@ export function samplesOf<T extends MailType>(
   const subjects = subjectsOn(siteURL, { ...own, promotedAt: promotedAt ?? null });
   const { supply, subject: kind } = MAIL_TYPES[mailType];
   const supplied = supply(rendering, { kind, subject: subjects[kind] }, extra ?? {});
-  if ('missing' in supplied) throw new Error(`no sample for ${supplied.detail} of mail ${mailType}`);
+  if ('missing' in supplied) throw new Error(`Mail ${mailType} has no sample for ${supplied.detail}`);
   return supplied.variables;
 }
 

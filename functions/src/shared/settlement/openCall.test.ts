@@ -65,7 +65,7 @@ const taken = async (before: Before, outcome: StripeOutcome, status: string) => 
     paymentMethod: async (id) => ({ id, customer: 'cus_1' }),
   };
   const { openCall } = before.settlement;
-  if (!openCall) throw new Error('There is no payment');
+  if (!openCall) throw new Error('There is no open call');
   const taking = await carriedOn({ stripe, selling: campaign, systemNow: 1000 }, before, openCall);
   return taking(before, moment);
 };

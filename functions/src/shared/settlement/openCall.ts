@@ -39,7 +39,7 @@ const ofIntent =
 const ofObject = (object: StripeObject, deps: CallDeps): Take => {
   if (object.object === 'payment_intent') return ofIntent(object, deps);
   if (object.object === 'refund') return takeRefund(object, deps.selling);
-  throw new Error(`A payment is answered ${object.object}`);
+  throw new Error(`Stripe returned an unexpected object for a payment: ${object.object}`);
 };
 
 /** The intent of a call; null: the call should have created one, and has not. */
@@ -155,7 +155,7 @@ const takenUp = async (deps: CallDeps, before: Before, openCall: PaymentCall): P
   if (waiting !== null) {
     // A repeated call would replay the answer from before the holder went to the bank.
     const intent = answered(await stripe.paymentIntent(waiting));
-    if (!intent) throw new Error(`Stripe does not know the payment of ${before.purchase.id}`);
+    if (!intent) throw new Error(`Stripe has no payment intent for the application ${before.purchase.id}`);
     return ofIntent(intent, deps);
   }
   // Stripe has forgotten the key: a repeated call would take effect twice.

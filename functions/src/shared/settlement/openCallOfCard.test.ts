@@ -68,7 +68,7 @@ const stripeOf = (outcome: StripeOutcome, read: Awaited<ReturnType<PaymentStripe
 };
 const carry = async ({ stripe }: { readonly stripe: PaymentStripe }, before: Before, onto = before) => {
   const { openCall } = before.settlement;
-  if (!openCall) throw new Error('Nothing is under way');
+  if (!openCall) throw new Error('There is no open call');
   const taking = await carriedOn({ stripe, selling: campaign, systemNow: moment.systemNow }, before, openCall);
   return taking(onto, moment);
 };
@@ -119,7 +119,7 @@ describe('another card of a winner, carried on at Stripe', () => {
       code: 'overloaded',
     });
     // A payment unknown to Stripe can never end, so that is an error.
-    await expect(carry(stripeOf(answer('requires_action')), waiting)).rejects.toThrow('does not know');
+    await expect(carry(stripeOf(answer('requires_action')), waiting)).rejects.toThrow('has no payment intent');
   });
 
   it('changes nothing if another card has replaced it', async () => {

@@ -60,7 +60,7 @@ const carried = async (
 ): Promise<Taken & { calls: StripeCall[] }> => {
   const { calls, stripe } = stripeWith(at, refusal);
   const { openCall } = before.settlement;
-  if (!openCall) throw new Error('Nothing is under way');
+  if (!openCall) throw new Error('There is no open call');
   const taking = await carriedOn({ stripe, selling: campaign, systemNow: moment.systemNow }, before, openCall);
   return { ...taking(before, moment), calls };
 };

@@ -42,5 +42,5 @@ export const madeCustomer = async (
   const made = isKept ? await stripe.perform({ ...call, key: `${call.key}/again` }) : outcome;
   if (made.kind === 'answered') return made.object.id;
   if (made.kind === 'busy' || made.kind === 'lost') throw later();
-  throw new Error(`Stripe refuses a customer: ${made.code}`);
+  throw new Error(`Stripe refused to create a customer: ${made.code}`);
 };

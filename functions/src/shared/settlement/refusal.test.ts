@@ -60,7 +60,7 @@ const carried = async (before: Before, outcome: StripeOutcome, at = moment): Pro
     paymentMethod: async (id) => ({ id, customer: 'cus_1' }),
   } satisfies PaymentStripe;
   const { openCall } = before.settlement;
-  if (!openCall) throw new Error('Nothing is under way');
+  if (!openCall) throw new Error('There is no open call');
   const taking = await carriedOn({ stripe, selling: campaign, systemNow: at.systemNow }, before, openCall);
   return { ...taking(before, at), asked };
 };

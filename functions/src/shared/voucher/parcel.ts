@@ -79,7 +79,7 @@ const changesOf = (voucher: Voucher, event: ParcelEvent, at: number): Partial<Vo
 };
 
 const checkedSets = (sets: number, most: number): number => {
-  if (!Number.isInteger(sets) || sets < 1 || sets > most) throw new RangeError(`${sets} of ${most} sets to void`);
+  if (!Number.isInteger(sets) || sets < 1 || sets > most) throw new RangeError(`Cannot void ${sets} of ${most} sets`);
   return sets;
 };
 

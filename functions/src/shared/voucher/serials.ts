@@ -18,7 +18,7 @@ export const allocatedSerials = (
   const ranges: SerialRange[] = [];
   let from = next;
   for (const one of sets) {
-    if (!Number.isSafeInteger(one) || one < 1) throw new RangeError(`${one} sets have no serial numbers`);
+    if (!Number.isSafeInteger(one) || one < 1) throw new RangeError(`Cannot assign serial numbers to ${one} sets`);
     ranges.push({ serialFrom: from, serialTo: from + one - 1 });
     from += one;
   }

@@ -37,7 +37,7 @@ export const follow = async <S>(look: () => Promise<S>, act: (seen: S) => Promis
     if (now === seen) return;
     seen = now;
   }
-  throw new Error('What is followed changes faster than it can be');
+  throw new Error('The observed state keeps changing faster than it can be processed');
 };
 
 /**

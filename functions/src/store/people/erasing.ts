@@ -21,7 +21,7 @@ export const WALKED: readonly Walked[] = ALL_COLLECTIONS.flatMap((one): Walked[]
 
 export const walkedAt = (path: string): Walked => {
   const found = WALKED.find((one) => one.path === path);
-  if (!found) throw new Error(`An erasure is at ${path}, which is looked at no more`);
+  if (!found) throw new Error(`The erasure is at the collection ${path}, which is no longer part of an erasure`);
   return found;
 };
 

@@ -116,7 +116,7 @@ export const excludedBy = async (db: Firestore): Promise<Excluded> => {
       const decision = reviewDecisions.parse(document);
       if (decision?.code) codes.set(document.id, decision.code);
     }
-    if (codes.size > MOST_EXCLUDED) throw new RangeError(`More than ${MOST_EXCLUDED} applications are ruled out`);
+    if (codes.size > MOST_EXCLUDED) throw new RangeError(`More than ${MOST_EXCLUDED} applications are excluded`);
     if (docs.length < PAGE) return { codes, revision };
     last = docs.at(-1)?.id ?? null;
   }

@@ -3,7 +3,7 @@ import { problemKind } from './problemKind.ts';
 describe('problemKind', () => {
   it.each([
     ['UNKNOWN', 'lease expired', 'lease'],
-    ['UNKNOWN', 'No answer in time', 'noAnswer'],
+    ['UNKNOWN', 'The mail server did not answer in time', 'noAnswer'],
     ['CANCELLED', 'unsubscribed', 'unsubscribed'],
     ['RETRY', 'awaits_result', 'awaitsResult'],
     ['CANCELLED', 'contradicted', 'contradicted'],

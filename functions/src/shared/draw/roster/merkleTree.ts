@@ -54,7 +54,8 @@ export const rootOfLines = (lines: readonly string[]): string => rootOf(leavesOf
 /** The path of a node to the root, from below, in hex (RFC 9162, section 2.1.3.1). Throws RangeError for an index outside. */
 export function pathOf(nodes: Nodes, index: number): string[] {
   const size = nodes.length / DIGEST_WORDS;
-  if (!Number.isInteger(index) || index < 0 || index >= size) throw new RangeError(`No node ${index} of ${size}`);
+  if (!Number.isInteger(index) || index < 0 || index >= size)
+    throw new RangeError(`The tree has no leaf ${index} (it has ${size} leaves)`);
   const path: string[] = [];
   let [level, place] = [nodes, index];
   while (level.length > DIGEST_WORDS) {

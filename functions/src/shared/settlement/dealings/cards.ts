@@ -66,7 +66,8 @@ const setUp = async (dealings: Dealings, before: Before, attempt: CardAttempt): 
   const outcome = await stripe.perform(setUpCall(before.purchase, attempt, customer, dealings.siteURL));
   switch (outcome.kind) {
     case 'answered':
-      if (outcome.object.object !== 'setup_intent') throw new Error(`A set-up is answered ${outcome.object.object}`);
+      if (outcome.object.object !== 'setup_intent')
+        throw new Error(`Stripe returned an unexpected object for a setup: ${outcome.object.object}`);
       return await takeIntent(dealings, before, outcome.object, customer);
     case 'declined':
       return await settle((settlement) => ({ ...takeDeclined(settlement, outcome), customerID: customer }));
@@ -105,6 +106,6 @@ export const carryOnCard = async (dealings: Dealings, known: Before | null = nul
   if (isTried(before.settlement)) return await carryOnPayment(dealings, before);
   if (card.intentID === null) return await setUp(dealings, before, card);
   const intent = answered(await dealings.stripe().setupIntent(card.intentID));
-  if (!intent) throw new Error(`Stripe does not know the set-up of ${dealings.id}`);
+  if (!intent) throw new Error(`Stripe has no setup intent for the application ${dealings.id}`);
   return await takeIntent(dealings, before, intent);
 };

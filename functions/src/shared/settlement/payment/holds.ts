@@ -34,7 +34,7 @@ const unwanted = (purchase: Purchase, settlement: Settlement, intent: PaymentInt
 const replaced = (before: Before, held: Purchase, intent: PaymentIntent, { systemNow }: Moment): Taken => {
   const method = cardOf(intent);
   const { purchase, settlement } = before;
-  if (method === null || settlement.card === null) throw new Error(`${intent.id} came without its card`);
+  if (method === null || settlement.card === null) throw new Error(`The payment intent ${intent.id} has no card`);
   const done = { ...settled(withResult(settlement, intent.id, 'done')), savedAttempt: settlement.card.number };
   const released =
     purchase.stripePaymentID === null ? done : withLeftover(done, cancelCall(purchase.stripePaymentID), systemNow);
