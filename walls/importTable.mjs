@@ -38,8 +38,9 @@ const cells = (text) =>
 
 const page = readFileSync(PAGE, 'utf8');
 const [start, end] = [page.indexOf(BEFORE) + BEFORE.length, page.indexOf(AFTER)];
-if (start < BEFORE.length || end < start) throw new Error('ARCHITECTURE.md lacks the comments around the table.');
+if (start < BEFORE.length || end < start)
+  throw new Error('ARCHITECTURE.md does not have the comments around the table.');
 const made = table([...SERVER, ...WEB, ...EMULATORS]);
 if (!process.argv.includes('--check')) writeFileSync(PAGE, `${page.slice(0, start)}\n\n${made}\n\n${page.slice(end)}`);
 else if (cells(page.slice(start, end)) !== cells(made))
-  throw new Error('The table of ARCHITECTURE.md is outdated: npm run imports');
+  throw new Error('The table of ARCHITECTURE.md is out of date. Run `npm run imports`.');

@@ -53,7 +53,7 @@ function writesOutside(root, files) {
   const checker = program.getTypeChecker();
   const pathOf = (source) => relative(root, source.fileName).split(sep).join('/');
   const bound = program.getSourceFiles().filter((source) => isBound(pathOf(source)));
-  if (bound.length === 0) throw new Error('writes.mjs: there is no product code');
+  if (bound.length === 0) throw new Error('writes.mjs: no product code was found');
   return bound.flatMap((source) =>
     [...candidates(source)]
       .filter((access) => isWrite(checker, access))

@@ -93,7 +93,7 @@ export class Counted {
     const token = await confirmationToken(this.#parts.stripe.url, 'good');
     const body = { confirmationToken: token, page: 'confirmation', verificationKey } as const;
     const { result } = await this.call('saveCard', { id, body });
-    if (result !== 'done') throw new Error(`The card of ${id} is ${result}.`);
+    if (result !== 'done') throw new Error(`The result of the card of ${id} is ${result}.`);
     await after(CARD_PACE_MS);
   }
 
@@ -136,7 +136,7 @@ export class Counted {
   async key(to: string, type: number, page: string): Promise<string> {
     const { links } = await this.#parts.inbox.newest(to, type, 0);
     const key = keyTo(page, links);
-    if (key === null) throw new Error(`mail ${type} has no link to ${page}`);
+    if (key === null) throw new Error(`Mail ${type} has no link to ${page}`);
     return key;
   }
 

@@ -36,7 +36,7 @@ export interface Pair {
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
-  if (low === undefined || high === undefined) throw new RangeError('There is no median of nothing.');
+  if (low === undefined || high === undefined) throw new RangeError('An empty list has no median.');
   return (low + high) / 2;
 }
 

@@ -56,7 +56,7 @@ export class Host {
       // Its output about normal operation is discarded.
       stdio: ['ignore', 'ignore', quiet ? 'ignore' : 'inherit', 'ipc'],
     });
-    const failed = once(child, 'exit').then(() => Promise.reject(new Error(`${module} ended while it was started.`)));
+    const failed = once(child, 'exit').then(() => Promise.reject(new Error(`${module} exited during its start.`)));
     // The end of the process is an error only during the start.
     failed.catch(() => undefined);
     try {

@@ -60,7 +60,7 @@ describe('the load generator', () => {
 
   it('fails on an unexpected status, so that no row counts refusals', async () => {
     status = 503;
-    await expect(drive(target(), 30, 101)).rejects.toThrow('Answered 503');
+    await expect(drive(target(), 30, 101)).rejects.toThrow('Unexpected response 503');
   });
 
   it('reads one response with its headers', async () => {

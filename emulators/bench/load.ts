@@ -35,7 +35,7 @@ export function answerIn(bytes: Buffer): { status: number; head: string; body: s
   if (split < 0) return null;
   const head = bytes.toString('latin1', 0, split);
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-  if (length === undefined) throw new Error(`An answer without a Content-Length: ${head}`);
+  if (length === undefined) throw new Error(`A response has no Content-Length: ${head}`);
   const end = split + 4 + Number(length);
   if (bytes.length < end) return null;
   return { status: Number(head.slice(9, 12)), head, body: bytes.toString('utf8', split + 4, end), end };
@@ -59,7 +59,8 @@ const asking = (socket: Socket, target: Target, more: () => boolean, answered: (
       rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
       const answer = answerIn(rest);
       if (answer === null) return;
-      if (answer.status !== target.status) throw new Error(`Answered ${answer.status}: ${answer.body.slice(0, 300)}`);
+      if (answer.status !== target.status)
+        throw new Error(`Unexpected response ${answer.status}: ${answer.body.slice(0, 300)}`);
       rest = rest.subarray(answer.end);
       answered();
       ask();
@@ -73,7 +74,7 @@ const asking = (socket: Socket, target: Target, more: () => boolean, answered: (
     });
     const lost = (): void => reject(new Error('The server closed a connection.'));
     socket.on('error', reject).on('close', lost);
-    socket.setTimeout(longestAnswerMs, () => reject(new Error('No answer came.')));
+    socket.setTimeout(longestAnswerMs, () => reject(new Error('The server did not respond in time.')));
     ask();
   });
 
@@ -100,7 +101,7 @@ export async function askOnce(port: number, request: string | Buffer) {
   try {
     return await new Promise<{ status: number; headers: Record<string, string>; body: unknown }>((resolve, reject) => {
       let bytes: Buffer = Buffer.alloc(0);
-      socket.setTimeout(longestAnswerMs, () => reject(new Error('No answer came.')));
+      socket.setTimeout(longestAnswerMs, () => reject(new Error('The server did not respond in time.')));
       socket.on('error', reject).on('data', (chunk: Buffer) => {
         bytes = Buffer.concat([bytes, chunk]);
         const answer = answerIn(bytes);

@@ -43,7 +43,7 @@ async function firstAnswerMs(course: Course): Promise<number> {
   try {
     const begin = performance.now();
     const { status } = await askOnce(host.port, firstRequest);
-    if (status !== 404) throw new Error(`An address that is none answered ${status}.`);
+    if (status !== 404) throw new Error(`An unknown path returned ${status}, not 404.`);
     return performance.now() - begin;
   } finally {
     await host.stop();

@@ -79,16 +79,16 @@ function optionsOf(args: string[]) {
   } as const;
   const { values } = parseArgs({ args, options });
   const seconds = Number(values.seconds ?? 30);
-  if (!(seconds >= 1 && seconds <= 300)) throw new Error('--seconds can be 1 to 300.');
+  if (!(seconds >= 1 && seconds <= 300)) throw new Error('--seconds has to be 1 to 300.');
   if (values.row !== undefined && !(values.row in rows))
-    throw new Error(`--row is one of ${Object.keys(rows).join(', ')}.`);
+    throw new Error(`--row has to be one of ${Object.keys(rows).join(', ')}.`);
   const portOffset = values['port-offset'] === undefined ? null : Number(values['port-offset']);
-  if (portOffset !== null && !Number.isInteger(portOffset)) throw new Error('--port-offset is a whole number.');
+  if (portOffset !== null && !Number.isInteger(portOffset)) throw new Error('--port-offset has to be an integer.');
   const recipients = Number(values.recipients ?? 100_000);
   if (!(Number.isInteger(recipients) && recipients >= 1000))
-    throw new Error('--recipients is a whole number of 1000 or more.');
+    throw new Error('--recipients has to be an integer of 1000 or more.');
   const people = Number(values.people ?? 10_000);
-  if (!(Number.isInteger(people) && people >= 1000)) throw new Error('--people is a whole number of 1000 or more.');
+  if (!(Number.isInteger(people) && people >= 1000)) throw new Error('--people has to be an integer of 1000 or more.');
   return {
     seconds,
     recipients,

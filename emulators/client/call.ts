@@ -89,7 +89,7 @@ export const exchange = async (origin: string, path: string, init: RequestInit):
   const { status, headers, ...answer } = await fetch(`${origin}${path}`, waited)
     .then(answered)
     .catch((cause: unknown) => {
-      throw new Error(`No answer to ${call}`, { cause });
+      throw new Error(`No response to ${call}`, { cause });
     });
   const problem: Readonly<Record<string, unknown>> =
     status >= 400 && typeof answer.body === 'object' ? { ...answer.body } : {};

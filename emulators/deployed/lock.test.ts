@@ -74,6 +74,6 @@ describe('lockOf', () => {
 
   it('throws if the root lock file lacks a dependency', () => {
     const lock = all({ 'node_modules/a': { version: '1.0.0', dependencies: { b: '*' } } });
-    expect(() => lockOf(lock, 'one', manifest({ a: '*' }))).toThrow('node_modules/a wants b');
+    expect(() => lockOf(lock, 'one', manifest({ a: '*' }))).toThrow('node_modules/a requires b');
   });
 });

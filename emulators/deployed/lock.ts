@@ -80,7 +80,7 @@ class Tree {
       for (const { name, optional } of next.wanted) {
         const target = found((at) => this.#packages.has(at), next.origin, name);
         if (target === null && optional) continue;
-        if (target === null) throw new Error(`${next.origin} wants ${name}, which the lock file lacks`);
+        if (target === null) throw new Error(`${next.origin} requires ${name}, which is not in the lock file`);
         const put = this.#put(next.place, name, target);
         if (put !== null) queue.push({ place: put, origin: target, wanted: wantedBy(this.packageAt(target)) });
       }

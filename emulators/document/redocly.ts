@@ -55,7 +55,8 @@ const LOGO = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 function withoutOutsideLogo(page: string): string {
-  if (page.search(CDN_LOGO) < 0) throw new Error(`Redocly's page no longer holds ${CDN_LOGO.source}: see redocly.ts.`);
+  if (page.search(CDN_LOGO) < 0)
+    throw new Error(`Redocly's page no longer contains ${CDN_LOGO.source}: see redocly.ts.`);
   return page.replaceAll(CDN_LOGO, LOGO);
 }
 

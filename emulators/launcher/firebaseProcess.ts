@@ -68,7 +68,7 @@ export class FirebaseProcess {
   async ready(): Promise<void> {
     const deadline = Date.now() + startLimitMs;
     while (!this.#logText().includes('All emulators ready')) {
-      if (this.#exited) throw new Error(`The ${this.#what()} emulators ended while starting:\n${this.logEnd()}`);
+      if (this.#exited) throw new Error(`The ${this.#what()} emulators exited during their start:\n${this.logEnd()}`);
       if (Date.now() > deadline) throw new Error(`The ${this.#what()} emulators did not start:\n${this.logEnd()}`);
       await Promise.race([after(50), this.#exit]);
     }

@@ -46,7 +46,7 @@ async function exportData(hubPort: number, emulator: 'firestore' | 'auth', direc
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ path, initiatedBy: 'launcher', targets: [emulator] }),
   });
-  if (!answer.ok) throw new Error(`The data of ${emulator} could not be kept: ${(await answer.text()).slice(0, 300)}`);
+  if (!answer.ok) throw new Error(`The data of ${emulator} could not be saved: ${(await answer.text()).slice(0, 300)}`);
 }
 
 /** Saves the local Stripe's state completely or not at all. */

@@ -30,14 +30,14 @@ export const usage = `npm start -- [options]
 
 function whole(name: string, text: string, most: number): number {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value > most) throw new OptionError(`--${name} is "${text}"; it can be 0 to ${most}.`);
+  if (!/^\d+$/.test(text) || value > most) throw new OptionError(`--${name} is "${text}"; it has to be 0 to ${most}.`);
   return value;
 }
 
 function seedOf(text: string): SeedSize {
   if (text === 'none' || text === 'small') return text;
   if (!/^\d+$/.test(text))
-    throw new OptionError(`--seed is "${text}"; it can be none, small or a number of applicants.`);
+    throw new OptionError(`--seed is "${text}"; it has to be none, small or a number of applicants.`);
   return whole('seed', text, 1_000_000);
 }
 
@@ -45,7 +45,7 @@ function instantOf(text: string): number {
   try {
     return fromISO(text);
   } catch {
-    throw new OptionError(`--at is "${text}"; it can be a time such as 2025-10-08T10:05+09:00.`);
+    throw new OptionError(`--at is "${text}"; it has to be a time such as 2025-10-08T10:05+09:00.`);
   }
 }
 

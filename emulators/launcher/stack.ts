@@ -77,7 +77,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const log = options.log ?? (() => undefined);
   const context: Context = { options, samples, kept, ports, urls, directory, record, shutdown, log };
   const aborted = new Promise<never>((_, reject) => {
-    options.signal?.addEventListener('abort', () => reject(new Error('The start was ended')), { once: true });
+    options.signal?.addEventListener('abort', () => reject(new Error('The start was cancelled')), { once: true });
   });
   try {
     // A part may wait for another that has ended already, so an abort does not wait for the parts.

@@ -61,7 +61,7 @@ export class Inbox {
     for (;;) {
       const found = this.mails.findLast((mail) => mail.to === bare(to) && mail.type === type);
       if (found !== undefined) return found;
-      if (performance.now() > deadline) throw new Error(`no mail ${type} has come to ${to}`);
+      if (performance.now() > deadline) throw new Error(`no mail ${type} has arrived at ${to}`);
       await after(250);
       await this.refresh(at);
     }

@@ -22,7 +22,7 @@ export function plannedMoves(announced: Timetable, wanted: readonly WantedMove[]
     const at = Math.max(before - NOTICE_MS, ...made.map(({ movedAt }) => fromISO(movedAt)));
     const move = { boundary, startsAt: toISO(before + by), alone: false, reason: REASON, movedAt: toISO(at) };
     const problem = moveProblem(timetable, move, at);
-    if (problem !== null) throw new OptionError(`--move ${boundary}: it cannot move to ${move.startsAt} (${problem}).`);
+    if (problem !== null) throw new OptionError(`--move ${boundary} cannot move to ${move.startsAt} (${problem}).`);
     return [...made, move];
   }, []);
 }

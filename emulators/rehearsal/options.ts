@@ -63,7 +63,7 @@ const MOST = 100_000;
 
 function whole(name: string, value: string, most: number): number {
   if (!/^\d+$/.test(value) || Number(value) > most) {
-    throw new OptionError(`--${name} is "${value}"; it can be 0 to ${most}.`);
+    throw new OptionError(`--${name} is "${value}"; it has to be 0 to ${most}.`);
   }
   return Number(value);
 }
@@ -77,7 +77,7 @@ function moveOf(value: string): WantedMove {
   const ms = unit === 'd' || unit === 'h' || unit === 'm' ? SIZES[unit] : null;
   if (boundary === undefined || ms === null) {
     throw new OptionError(
-      `--move is "${value}"; it can be ${MOVABLE.slice(1).join(', ')} with =+1d, =-2h or the like.`,
+      `--move is "${value}"; it has to be ${MOVABLE.slice(1).join(', ')} with =+1d, =-2h or the like.`,
     );
   }
   return { boundary, by: Number(size) * ms * (sign === '-' ? -1 : 1) };
@@ -85,7 +85,7 @@ function moveOf(value: string): WantedMove {
 
 function originOf(name: string, value: string): string {
   if (!URL.canParse(value))
-    throw new OptionError(`--${name} is "${value}"; it can be an address such as http://127.0.0.1:5000.`);
+    throw new OptionError(`--${name} is "${value}"; it has to be an address such as http://127.0.0.1:5000.`);
   return new URL(value).origin;
 }
 

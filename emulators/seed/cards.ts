@@ -83,7 +83,7 @@ function saved({ local, turn }: Turns, purchase: Purchase, name: CardName) {
     'confirmation',
     moment,
   );
-  if (begun.card === null) throw new Error(`The card of ${purchase.id} has not been begun.`);
+  if (begun.card === null) throw new Error(`No card of ${purchase.id} was entered.`);
   const {
     confirmation_token: _token,
     expand: _expand,

@@ -99,7 +99,8 @@ async function admitted(authHost: string, uids: readonly string[]): Promise<void
     const answer = await askProvider(`http://${authHost}`, 'lookup', { localId: uids }, true);
     const { users } = usersSchema.parse(await answer.json());
     if (users.every(({ disabled }) => !disabled)) return;
-    if (performance.now() > until) throw new Error('The functions have not admitted the sample administrators');
+    if (performance.now() > until)
+      throw new Error('The functions have not enabled the sign-in of the sample administrators');
     await setTimeout(100);
   }
 }

@@ -117,7 +117,7 @@ export const measured = async (count: number, failing: boolean): Promise<Measure
   const yen = [...charges.values()].reduce((sum, charge) => sum + charge.amount_captured, 0);
   const isRight = winners.count('CAPTURED') === count && yen === count * SETS * campaign.price;
   if (!isRight || ledgerFaults(local.world.state).length > 0)
-    throw new Error(`Stripe has ${yen} yen of ${count} winners`);
+    throw new Error(`Stripe captured ${yen} yen from ${count} winners`);
   const all = [...arrived.values()];
   const injected429 = faults.filter((kind) => kind === '429').length;
   return {

@@ -66,7 +66,7 @@ export class Winners {
 
   #of(id: string): Before {
     const before = this.#all.get(id);
-    if (!before) throw new Error(`There is no ${id}`);
+    if (!before) throw new Error(`The winner ${id} does not exist`);
     return before;
   }
 

@@ -17,7 +17,7 @@ export class Agenda {
 
   put(at: number, count = 1): void {
     const index = at - this.#from;
-    if (index < 0) throw new RangeError(`${at} is before the campaign`);
+    if (index < 0) throw new RangeError(`${at} is before the start of the campaign`);
     if (index < this.#counts.length) this.#counts[index] = (this.#counts[index] ?? 0) + count;
     else this.late += count;
   }

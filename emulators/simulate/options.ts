@@ -24,7 +24,8 @@ export interface Options {
 
 const numberOf = (name: string, text: string): number => {
   const value = Number(text);
-  if (text === '' || !(value >= 0) || !Number.isFinite(value)) throw new Error(`${name} is a number of 0 or more.`);
+  if (text === '' || !(value >= 0) || !Number.isFinite(value))
+    throw new Error(`${name} has to be a number of 0 or more.`);
   return value;
 };
 
@@ -33,14 +34,14 @@ const changed = (option: string, texts: readonly string[], names: readonly strin
   new Map(
     texts.map((text) => {
       const [name = '', value = ''] = text.split('=');
-      if (!names.includes(name)) throw new Error(`${option} is one of ${names.join(', ')}.`);
+      if (!names.includes(name)) throw new Error(`${option} has to be one of ${names.join(', ')}.`);
       return [name, numberOf(name, value)];
     }),
   );
 
 const sizeOf = (text: string): number => {
   const size = numberOf('--applicants', text);
-  if (!Number.isInteger(size) || size < 1 || size > MOST) throw new Error(`--applicants is 1 to ${MOST}.`);
+  if (!Number.isInteger(size) || size < 1 || size > MOST) throw new Error(`--applicants has to be 1 to ${MOST}.`);
   return size;
 };
 

@@ -10,7 +10,7 @@ const settings = { perSecond: PER_SECOND, connections: 10, delivery: 0.4, sweptI
 const drained = (outbox: Outbox, provider = Infinity): number => {
   let now = 0;
   for (; outbox.waiting > 0; now += 1) {
-    if (now > 100 * HOUR) throw new Error('It never ends.');
+    if (now > 100 * HOUR) throw new Error('The queue does not become empty.');
     outbox.advance(now, provider);
   }
   return now;

@@ -108,7 +108,7 @@ export class Outbox {
   #taken(id: string): 'sent' {
     const number = Number.parseInt(id, 10);
     const batch = this.#batches.get(number);
-    if (batch === undefined) throw new Error(`A mail went that nobody wrote: ${id}`);
+    if (batch === undefined) throw new Error(`A mail was sent that was never written: ${id}`);
     batch.unsent -= 1;
     this.#went.set(number, (this.#went.get(number) ?? 0) + 1);
     this.lastAt = this.#now;

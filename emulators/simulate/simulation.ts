@@ -118,13 +118,13 @@ export class Simulation {
       // Skips the idle times: from the last mail before the commitment to the commitment mails, and from these to the release.
       const next = now < mailedFrom ? mailedFrom : releasedFrom;
       if (now < next && this.own.waiting === 0 && this.bulk.waiting === 0) now = next;
-      if (now > closes + LONGEST_DAYS * DAY) throw new Error('The mails of this campaign never end.');
+      if (now > closes + LONGEST_DAYS * DAY) throw new Error('The mails of this campaign do not end in time.');
       this.commitmentMail?.advance(now);
       this.release?.advance(now);
       this.#mails(now);
     }
     const release = this.release;
-    if (release === null) throw new Error('There was no release.');
+    if (release === null) throw new Error('The campaign has no release.');
     const { assumed } = this.world;
     const draw = drawn(this.complete + this.onPaper, assumed.wishes, this.#random);
     this.money = moneyOf(draw, release.endsAt * 1000, { timetable, assumed, random: this.#random });

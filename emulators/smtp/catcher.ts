@@ -9,7 +9,7 @@ export interface MailCatcher {
 function acceptCarrierAddresses(smtp: object): void {
   // The catcher's types have neither field. If a version renames them, this fails at the start and not in a mail.
   const { options } = (smtp as { smtp?: { options?: { lenientAddressParsing?: boolean } } }).smtp ?? {};
-  if (!options) throw new Error('The mail catcher has changed: its SMTP server is no longer where it was.');
+  if (!options) throw new Error('The mail catcher has changed: its field for the SMTP server does not exist.');
   options.lenientAddressParsing = true;
 }
 

@@ -140,6 +140,6 @@ export function makeMethod(
 
 export function heldCard(world: World, id: string): HeldCard {
   const held = world.state.cards.get(id);
-  if (held === undefined) throw new Error(`There is no card behind ${id}.`);
+  if (held === undefined) throw new Error(`The payment method ${id} has no card.`);
   return held;
 }

@@ -93,5 +93,5 @@ export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.Str
     // The SDK throws only its own errors.
     return error as Stripe.errors.StripeError;
   }
-  throw new Error('It was not refused.');
+  throw new Error('The call was not refused.');
 }

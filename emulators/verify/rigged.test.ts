@@ -59,7 +59,7 @@ describe('a rigged draw', () => {
       }),
     );
     const rigged = variants.find(wins);
-    if (!rigged) throw new Error('The friend never wins');
+    if (!rigged) throw new Error('The friend wins in no variant');
     const copy = copyOf(folder, rigged);
     const refused = await told(copy, [DRAW]);
     expect(refused.code).toBe(1);

@@ -84,7 +84,7 @@ export async function enqueueRows(course: Course): Promise<Row[]> {
     const [ours, bare] = [await start(bundle), await start(bareModule)];
     const [idle, bareIdle] = [await ours.memory(), await bare.memory()];
     const { pairs, unheld, early } = await raced(ours, bare, frozen, recipients);
-    if ((await frozen.queued()) !== recipients) throw new Error('Not all of them have a mail.');
+    if ((await frozen.queued()) !== recipients) throw new Error('Not every recipient has a mail.');
     const above = (one: { peak: number }, other: { rss: number }): number => Math.round((one.peak - other.rss) / MB);
     const wanted = { sense: 'at least', ratio: 0.8 } as const;
     const about = {

@@ -37,7 +37,7 @@ export async function erasureRow(course: Course): Promise<Row> {
       while ((await latest()).state !== 'DONE') await counted.advance({ kind: 'erasure', id: '1' });
     });
     const { removed } = totalOf((await latest()).erased);
-    if (removed !== 4 * PEOPLE) throw new Error(`${removed} documents have gone.`);
+    if (removed !== 4 * PEOPLE) throw new Error(`The erasure deleted ${removed} documents.`);
     const name = `erasing ${PEOPLE.toLocaleString('en')} people: documents written or deleted for each that goes`;
     return countRow(name, 'documents', (writes + removed) / removed, MOST_WRITES, {
       removed,

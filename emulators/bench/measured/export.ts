@@ -64,7 +64,7 @@ export async function exportRows(course: Course): Promise<Row[]> {
     await call('getMe');
     const idle = await host.memory();
     const files = [await exported(call, 'utf8'), await exported(call, 'cp932')];
-    for (const { rows } of files) if (rows < recipients) throw new Error(`Only ${rows} rows were taken out.`);
+    for (const { rows } of files) if (rows < recipients) throw new Error(`Only ${rows} rows were exported.`);
     const longest = Math.max(...files.flatMap(({ seconds }) => seconds));
     const [plain, cp932] = files.map(({ seconds }) => seconds.reduce((sum, one) => sum + one, 0));
     const name = `${recipients.toLocaleString('en')} accounts taken out`;

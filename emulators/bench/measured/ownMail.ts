@@ -42,7 +42,7 @@ export async function ownMailRow(course: Course): Promise<Row> {
   const [own, bulk] = await Promise.all(
     [0, 1].map(() => Host.start({ module, clockShiftMs, profile, env, quiet: true })),
   );
-  if (!own || !bulk) throw new Error('Two were started.');
+  if (!own || !bulk) throw new Error('Two hosts have to be running.');
   try {
     await outbox.begin();
     await delayOf(own, outbox);

@@ -69,7 +69,7 @@ export async function paperRow(course: Course): Promise<Row> {
     const half = await entered(call, sheets.slice(0, sheets.length / 2));
     const rest = await entered(call, sheets);
     const after = await host.counts();
-    if (half + rest !== sheets.length) throw new Error(`${half} and ${rest} sheets were entered.`);
+    if (half + rest !== sheets.length) throw new Error(`The two calls entered ${half} and ${rest} applications.`);
     const name = `writes for each of ${MOST_PAPER_LINES.toLocaleString('en')} applications on paper`;
     return countRow(name, 'documents', (after.writes - before.writes) / sheets.length, MOST_WRITES, {
       reads: (after.reads - before.reads) / sheets.length,

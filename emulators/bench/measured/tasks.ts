@@ -33,7 +33,7 @@ export class Tasks {
   /** host:port, as in CLOUD_TASKS_EMULATOR_HOST. */
   get host(): string {
     const address = this.#server.address();
-    if (address === null || typeof address === 'string') throw new Error('The tasks’ server does not listen.');
+    if (address === null || typeof address === 'string') throw new Error('The server for tasks does not listen.');
     return `127.0.0.1:${address.port}`;
   }
 

@@ -113,7 +113,7 @@ const knownIn = (people: number): Found => {
     const receiptID = receipts.get(id);
     if (email !== null && asked.has(email) && receiptID !== undefined) return { id, email, receiptID };
   }
-  throw new Error('Nobody of the sample data has applied and asked.');
+  throw new Error('The sample data has no applicant with an enquiry.');
 };
 
 /** Counts the documents that a view reads on a server whose cached facts have expired. */

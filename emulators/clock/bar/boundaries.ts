@@ -35,6 +35,6 @@ const timetableAnswer = z.object({ timetable: instantsSchema });
 /** Reads the timetable in force from the site's API. Returns its boundaries. @param now campaign time, epoch ms */
 export const readBoundaries = async (site: string, now: number): Promise<Boundary[]> => {
   const answer = await fetch(`${site}${PREFIX}${routes.getTimetable.path}`);
-  if (!answer.ok) throw new Error(`GET ${routes.getTimetable.path} was answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`GET ${routes.getTimetable.path} returned ${answer.status}`);
   return boundariesOf(timetableAnswer.parse(await answer.json()).timetable, now);
 };

@@ -108,5 +108,5 @@ export async function findFreeOffset(range: { from?: number; to?: number } = {})
   for (const offset of offsetCandidates(process.pid, range.from, range.to)) {
     if (blockedPorts(offset).length === 0 && (await takenPorts(offset)).length === 0) return offset;
   }
-  throw new Error('No port offset has all its ports free; stop some of the stacks that are running.');
+  throw new Error('No port offset has all its ports free. Stop some of the running stacks.');
 }

@@ -15,5 +15,7 @@ export async function checkPorts(offset: number): Promise<void> {
   const lines = await Promise.all(
     taken.map(async ([name, port]) => `  port ${port} (${name}) is held by ${await portHolder(port)}`),
   );
-  throw new PortsTakenError(`Ports are in use:\n${lines.join('\n')}\nEnd what holds them, or use --port-offset N.`);
+  throw new PortsTakenError(
+    `Ports are in use:\n${lines.join('\n')}\nStop the programs that use them, or choose other ports with --port-offset N.`,
+  );
 }

@@ -126,7 +126,7 @@ export async function startParts(context: Context): Promise<Stack> {
     clock: () => clock.view(),
     tick: () => clock.tick(),
     settle,
-    failed: suite.exit.then((logEnd) => new Error(`The emulators have ended by themselves.\n${logEnd}`)),
+    failed: suite.exit.then((logEnd) => new Error(`The emulators exited unexpectedly.\n${logEnd}`)),
     stop: () => shutdown.run(),
   };
 }

@@ -10,8 +10,8 @@ function applied(show: Rehearsal, actor: Actor, body: unknown, withAccount = fal
   const { id, receiptID, state } = purchaseSchema.parse(body);
   const awaitsCard = actor.registers !== 'onPaper';
   if (state !== (awaitsCard ? 'CARD_PENDING' : 'APPLIED')) throw new Error(`the application is ${state}`);
-  if (actor.receiptID !== null && actor.receiptID !== receiptID) throw new Error('the receipt has changed');
-  if (actor.accountID !== null && actor.accountID !== id) throw new Error('the application is another account’s');
+  if (actor.receiptID !== null && actor.receiptID !== receiptID) throw new Error('the application number has changed');
+  if (actor.accountID !== null && actor.accountID !== id) throw new Error('the application belongs to another account');
   actor.accountID = id;
   actor.receiptID = receiptID;
   actor.complete = !awaitsCard;
@@ -32,25 +32,25 @@ export async function applyByLink(show: Rehearsal, actor: Actor, type: 3 | 4): P
   const replies = await Promise.all(Array.from({ length: times }, call));
   const accepted = replies.filter(({ ok }) => ok);
   const first = accepted[0];
-  if (first === undefined) throw new Error(`the application was answered ${replies[0]?.status} ${replies[0]?.code}`);
+  if (first === undefined) throw new Error(`the application returned ${replies[0]?.status} ${replies[0]?.code}`);
   applied(show, actor, first.body);
   const others = accepted.some(({ body }) => JSON.stringify(body) !== JSON.stringify(first.body));
   const strange = replies.some(({ ok, code }) => !ok && code !== 'idempotency_in_flight');
-  if (others || strange) throw new Error('a doubled submission was answered otherwise');
+  if (others || strange) throw new Error('a duplicate submission got a different response');
   await saveCard(show, actor, key);
 }
 
 /** Applies without a registration, through the link in mail 21, which creates account and application together. */
 export async function applyWithAccount(show: Rehearsal, actor: Actor): Promise<void> {
   const { key, accountID } = await confirm(show, String(actor.email), 21);
-  if (accountID !== null) throw new Error('the address is said to be registered already');
+  if (accountID !== null) throw new Error('the response says that the address is already registered');
   const body = { ...wish(actor), account: actor.person.input };
   const times = show.submissions(actor);
   const expect = times > 1 ? [201, 409] : [201];
   const call = () => show.api.call('createPurchase', { key, body, expect });
   const replies = await Promise.all(Array.from({ length: times }, call));
   const accepted = replies.filter(({ ok }) => ok);
-  if (accepted.length !== 1) throw new Error(`${accepted.length} of ${times} applications at once were accepted`);
+  if (accepted.length !== 1) throw new Error(`${accepted.length} of ${times} simultaneous applications were accepted`);
   applied(show, actor, accepted[0]?.body, true);
   await saveCard(show, actor, key);
 }
@@ -61,11 +61,11 @@ export async function applyOnPaper(show: Rehearsal, actor: Actor): Promise<void>
   const token = await show.office.token('operator@example.com');
   const body = { ...actor.person.input, email: actor.email };
   const account = await show.api.call('createAccount', { token, body });
-  if (!account.ok) throw new Error(`the paper account was answered ${account.status} ${account.code}`);
+  if (!account.ok) throw new Error(`the paper account returned ${account.status} ${account.code}`);
   const { id } = z.object({ id: z.string() }).parse(account.body);
   show.note({ kind: 'paper', accountID: id, email: actor.email, owes: [] });
   const reply = await show.api.call('createPurchase', { token, body: { ...wish(actor), accountID: id } });
-  if (!reply.ok) throw new Error(`the paper application was answered ${reply.status} ${reply.code}`);
+  if (!reply.ok) throw new Error(`the paper application returned ${reply.status} ${reply.code}`);
   applied(show, actor, reply.body);
 }
 
@@ -73,7 +73,7 @@ export async function applyOnPaper(show: Rehearsal, actor: Actor): Promise<void>
 export async function applyAgain(show: Rehearsal, actor: Actor): Promise<void> {
   const key = await show.key(String(actor.email), 3, '/purchase');
   const reply = await show.api.call('createPurchase', { key, body: wish(actor) });
-  if (!reply.ok) throw new Error(`the second application was answered ${reply.status} ${reply.code}`);
+  if (!reply.ok) throw new Error(`the second application returned ${reply.status} ${reply.code}`);
   applied(show, actor, reply.body);
   await show.api.call('createPurchase', { key, body: wish(actor), expect: [409] });
   await saveCard(show, actor, key);

@@ -35,7 +35,8 @@ export async function move(show: Rehearsal, actors: readonly Actor[]): Promise<v
     const { key, accountID } = await confirm(show, String(actor.email), 11);
     const [id, email] = [String(accountID), newEmail(actor)];
     const reply = await show.api.call('changeAccount', { id, key, body: { email } });
-    if (accountSchema.parse(reply.body).email !== actor.email) throw new Error('the address changed unconfirmed');
+    if (accountSchema.parse(reply.body).email !== actor.email)
+      throw new Error('the address changed without a confirmation');
     // The old address is told at once, so that its owner can object.
     const owes = [
       { type: 11, to: email },
@@ -47,7 +48,7 @@ export async function move(show: Rehearsal, actors: readonly Actor[]): Promise<v
   await show.each(actors, async (actor) => {
     const [from, to] = [String(actor.email), newEmail(actor)];
     const { accountID, emailChanged } = await confirm(show, to, 11);
-    if (!emailChanged || accountID !== actor.accountID) throw new Error('the confirmation changed no address');
+    if (!emailChanged || accountID !== actor.accountID) throw new Error('the confirmation did not change the address');
     actor.email = to;
     const owes = [
       { type: 14 as const, to: from },
@@ -63,7 +64,7 @@ export async function withdraw(show: Rehearsal, actor: Actor, type: 22 | 41): Pr
   const key = await show.key(String(actor.email), type, '/registration-change');
   const id = String(actor.accountID);
   const reply = await show.api.call('withdrawPurchase', { id, key });
-  if (!reply.ok) throw new Error(`the withdrawal was answered ${reply.status} ${reply.code}`);
+  if (!reply.ok) throw new Error(`the withdrawal returned ${reply.status} ${reply.code}`);
   show.note({ kind: 'withdrawal', accountID: id, owes: [{ type: 15, to: String(actor.email) }] });
   await show.api.call('withdrawPurchase', { id, key });
 }
@@ -81,7 +82,7 @@ export async function changeWish(show: Rehearsal, actor: Actor): Promise<void> {
   const id = String(actor.accountID);
   const wish = otherWish(actor);
   const reply = await show.api.call('changePurchase', { id, key, body: wish });
-  if (!reply.ok) throw new Error(`the change of the wish was answered ${reply.status} ${reply.code}`);
+  if (!reply.ok) throw new Error(`the change of the wish returned ${reply.status} ${reply.code}`);
   Object.assign(actor, 'purchaseCount' in wish ? { sets: wish.purchaseCount } : wish);
   show.note({ kind: 'change', accountID: id, owes: [{ type: 12, to: String(actor.email) }] });
 }
@@ -91,10 +92,11 @@ export async function enquire(show: Rehearsal, email: string): Promise<void> {
   const idempotencyKey = show.idempotencyKey();
   const body = { name: '水面 花子', email, phone: null, message: '商品券はどこで使えますか。' };
   const reply = await show.api.call('createInquiry', { body, idempotencyKey });
-  if (!reply.ok) throw new Error(`the enquiry was answered ${reply.status} ${reply.code}`);
+  if (!reply.ok) throw new Error(`the enquiry returned ${reply.status} ${reply.code}`);
   const { id } = z.object({ id: z.string() }).parse(reply.body);
   show.note({ kind: 'inquiry', id, email, owes: [{ type: 31, to: email }] });
   const again = await show.api.call('createInquiry', { body, idempotencyKey });
-  if (z.object({ id: z.string() }).parse(again.body).id !== id) throw new Error('a repeated enquiry was another one');
+  if (z.object({ id: z.string() }).parse(again.body).id !== id)
+    throw new Error('a repeated enquiry created another record');
   await show.api.call('createInquiry', { body: { ...body, name: '別の名前' }, idempotencyKey, expect: [422] });
 }

@@ -42,7 +42,7 @@ export async function confirm(show: Rehearsal, email: string, pattern: keyof typ
   const key = await show.key(email, pattern, PAGES[pattern]);
   const id = keyParts(key)?.recordID ?? '';
   const reply = await show.api.call('changeEmailVerification', { id, key });
-  if (!reply.ok) throw new Error(`the confirmation was answered ${reply.status} ${reply.code}`);
+  if (!reply.ok) throw new Error(`the confirmation returned ${reply.status} ${reply.code}`);
   return { key, ...confirmedSchema.parse(reply.body) };
 }
 
@@ -57,7 +57,8 @@ async function registerManyTimes(show: Rehearsal, actor: Actor, sending: CallOpt
   const call = () => show.api.call('createAccount', { ...sending, expect: [201, 409] });
   const replies = await Promise.all(Array.from({ length: show.submissions(actor) }, call));
   const made = replies.filter(({ ok }) => ok);
-  if (made.length !== 1) throw new Error(`${made.length} of ${replies.length} registrations at once were accepted`);
+  if (made.length !== 1)
+    throw new Error(`${made.length} of ${replies.length} simultaneous registrations were accepted`);
   registered(show, actor, String(actor.email), phase, made[0]?.body);
 }
 
@@ -65,17 +66,17 @@ async function registerManyTimes(show: Rehearsal, actor: Actor, sending: CallOpt
 async function register(show: Rehearsal, actor: Actor, phase: number): Promise<void> {
   const email = String(actor.email);
   const { key, accountID } = await confirm(show, email, 1);
-  if (accountID !== null) throw new Error('the address is said to be registered already');
+  if (accountID !== null) throw new Error('the response says that the address is already registered');
   const sending = { key, body: actor.person.input };
   if (actor.twist === 'doubles') return await registerManyTimes(show, actor, sending, phase);
   const idempotencyKey = show.idempotencyKey();
   const reply = await show.api.call('createAccount', { ...sending, idempotencyKey });
-  if (!reply.ok) throw new Error(`the registration was answered ${reply.status} ${reply.code}`);
+  if (!reply.ok) throw new Error(`the registration returned ${reply.status} ${reply.code}`);
   registered(show, actor, email, phase, reply.body);
   if (actor.index % 10 !== 0) return;
   const again = await show.api.call('createAccount', { ...sending, idempotencyKey });
   if (idSchema.parse(again.body).id !== actor.accountID)
-    throw new Error('a repeated submission was answered otherwise');
+    throw new Error('a repeated submission got a different response');
   await show.api.call('createAccount', { ...sending, idempotencyKey: show.idempotencyKey(), expect: [409] });
 }
 

@@ -26,7 +26,7 @@ async function enter(show: Rehearsal, actor: Actor, { key, page }: CardLink, car
     show.api.call('saveCard', { ...sending, expect: [200, 409, 503] }),
   );
   const [reply] = await Promise.all([show.api.call('saveCard', sending), ...hasty]);
-  if (!reply.ok) throw new Error(`the card was answered ${reply.status} ${reply.code}`);
+  if (!reply.ok) throw new Error(`the card returned ${reply.status} ${reply.code}`);
   return stepSchema.parse(reply.body);
 }
 
@@ -37,7 +37,7 @@ export async function cardStep(show: Rehearsal, actor: Actor, { key, page }: Car
 }
 
 function expectResult({ result }: Step, wanted: string): void {
-  if (result !== wanted) throw new Error(`the card is said to be ${result} instead of ${wanted}`);
+  if (result !== wanted) throw new Error(`the result of the card is ${result} instead of ${wanted}`);
 }
 
 /** Records that a card was saved. It completes an application that waited for it, or replaces another card. */
@@ -68,7 +68,7 @@ export async function enterGoodCard(
 async function toBank(show: Rehearsal, actor: Actor, link: CardLink, card: Card): Promise<string> {
   const step = await enter(show, actor, link, card);
   expectResult(step, 'open');
-  if (step.redirectURL === null) throw new Error('nobody is sent to the bank');
+  if (step.redirectURL === null) throw new Error('the response has no address of the bank');
   return step.redirectURL;
 }
 
@@ -134,6 +134,6 @@ export async function mendByMail(show: Rehearsal, actor: Actor, needsBank: boole
 
 /** Passes the bank's check. Whether anybody returns from there makes no difference. */
 export async function passBank(show: Rehearsal, actor: Actor): Promise<void> {
-  if (actor.bankPage === null) throw new Error('there is nothing to be done at the bank');
+  if (actor.bankPage === null) throw new Error('the card needs no step at the bank');
   await atBank(actor.bankPage, 'authenticated');
 }

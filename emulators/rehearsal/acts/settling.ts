@@ -32,7 +32,7 @@ export async function differencesNow(show: Rehearsal): Promise<Difference[]> {
     if (book.reconciliation?.number === begun.number && book.reconciliation.endedAt !== null) {
       return book.differences;
     }
-    if (performance.now() > deadline) throw new Error('the comparison with Stripe has not ended');
+    if (performance.now() > deadline) throw new Error('the reconciliation with Stripe has not ended');
     await after(PAUSE_MS);
   }
 }

@@ -66,7 +66,7 @@ async function beforeRelease(show: Rehearsal): Promise<void> {
   await drawIs(show, token, 'DRAWN');
   const { body } = await show.api.call('getPublishedDraw', { number: 1 });
   const { beacon, result, files } = manifestSchema.parse(body);
-  if (beacon ?? result ?? files.roster[0] ?? files.order[0]) throw new Error('the result is public before its time');
+  if (beacon ?? result ?? files.roster[0] ?? files.order[0]) throw new Error('the result is public before its release');
   await show.api.call('releaseDraw', { token, number: 1, expect: [409] });
   await refuseEntries(show);
   // Excluded people know of it by now.
@@ -84,7 +84,7 @@ async function lookAtStatus(show: Rehearsal, states: readonly string[]): Promise
     if (!isRight || shown !== receiptID) throw new Error(`the status shows ${state} for ${shown}`);
     const told = show.inbox.mails.findLast(({ type, to }) => type === 22 && to === email)?.text ?? '';
     const isTold = ticketNumber === null ? told === '' : told.includes(shownTicketNumber(ticketNumber));
-    if (!isTold) throw new Error(`the status of ${shown} has another ticket number than mail 22`);
+    if (!isTold) throw new Error(`the status of ${shown} shows another ticket number than mail 22`);
   });
 }
 

@@ -25,7 +25,7 @@ export async function drawIs(show: Rehearsal, token: string, wanted: DrawState):
     if ((await drawOf(show, token)).state === wanted) return;
     await after(1000);
   }
-  throw new Error(`the draw has not become ${wanted}`);
+  throw new Error(`the draw has not reached the state ${wanted}`);
 }
 
 /** Finds double applications through the office's search after the close, and rules the second one out. */
@@ -33,7 +33,8 @@ export async function ruleOut(show: Rehearsal, actor: Actor, token: string): Pro
   const id = String(actor.accountID);
   const { body } = await show.api.call('listDuplicates', { token, query: { kind: 'person', limit: '500' } });
   const groups = groupsSchema.parse(body).duplicateGroups;
-  if (!groups.some(({ members }) => members.some((member) => member.id === id))) throw new Error('nobody has noticed');
+  if (!groups.some(({ members }) => members.some((member) => member.id === id)))
+    throw new Error('the duplicate was not found');
   const reason = '同じ方の申し込み';
   const decided = await show.api.call('replaceReview', {
     token,
@@ -47,7 +48,7 @@ export async function ruleOut(show: Rehearsal, actor: Actor, token: string): Pro
 
 async function relay(show: Rehearsal, fault: RelayFault): Promise<void> {
   const answer = await fetch(`${show.target.beacon}/local/fault`, { method: 'PUT', body: JSON.stringify(fault) });
-  if (!answer.ok) throw new Error(`the local chain answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`the local chain returned ${answer.status}`);
 }
 
 /** Checks that exclusions are fixed now, asks for proofs, notes the commitment, and prepares a wrong answer of the relay. */

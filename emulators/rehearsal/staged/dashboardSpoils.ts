@@ -9,7 +9,7 @@ type Press = ActOf<'press'>;
 
 const winnerOf = ({ purchases }: Observation): PurchaseAnswer => {
   const won = purchases.find(({ state }) => state === 'WON');
-  if (won === undefined) throw new Error('nobody has won');
+  if (won === undefined) throw new Error('there is no winner');
   return won;
 };
 

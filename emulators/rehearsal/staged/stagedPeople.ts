@@ -57,7 +57,7 @@ export const PARTS: readonly Part[] = [
 
 export const partOf = (name: string): Part => {
   const found = PARTS.find(({ id }) => id === name);
-  if (found === undefined) throw new Error(`nobody is called ${name}`);
+  if (found === undefined) throw new Error(`there is no person with the name ${name}`);
   return found;
 };
 export const emailOf = ({ id }: Part): string => `${id.toLowerCase()}@example.jp`;

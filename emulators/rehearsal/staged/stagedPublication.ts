@@ -45,7 +45,7 @@ function keptCounts(acts: readonly Act[]): { counts: HourlyCounts; told: ToldCou
     const sets = PARTS.reduce((sum, part) => sum + (complete.has(part.id) ? part.sets : 0), 0);
     const web = { applications: complete.size, sets };
     const kept = withHour(counts, { at: toISO(hour), web, paper: NOBODY });
-    if (kept === null) throw new Error('hours go forward');
+    if (kept === null) throw new Error('the hours have to ascend');
     counts = kept.counts;
     texts.push(...kept.parts.map(({ text }) => text));
     told.push({ at: hour, ...counts, closed: null });

@@ -22,7 +22,7 @@ export async function all<T>(
   do {
     const query: Record<string, string> = defined({ limit: LIMIT, cursor: cursor ?? undefined });
     const reply = await show.api.call(operation, { ...options, token, query });
-    if (!reply.ok) throw new Error(`${operation} was answered ${reply.status} ${reply.code}`);
+    if (!reply.ok) throw new Error(`${operation} returned ${reply.status} ${reply.code}`);
     const answer = page.parse(reply.body);
     // The computed key keeps zod from telling the two fields apart, which were both just parsed.
     found.push(...(answer[plural] as T[]));

@@ -22,7 +22,7 @@ export interface Checked {
 async function fetched(url: string): Promise<Buffer | null> {
   const answer = await fetch(url);
   if (answer.status === 404) return null;
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+  if (!answer.ok) throw new Error(`${url} returned ${answer.status}`);
   return Buffer.from(await answer.arrayBuffer());
 }
 

@@ -102,7 +102,7 @@ const stopped = async (master: ChildProcess, folder: string): Promise<void> => {
   master.kill('SIGTERM');
   const deadline = Date.now() + STOP_MS;
   while (isAtWork(folder)) {
-    if (Date.now() > deadline) throw new Error('Postfix did not end in time.');
+    if (Date.now() > deadline) throw new Error('Postfix did not exit in time.');
     await after(100);
   }
 };

@@ -42,7 +42,7 @@ function cardDetails(
   { card: face }: Stripe.PaymentMethod,
   hold: { amount: number; until: number } | null,
 ): Stripe.Charge.PaymentMethodDetails.Card {
-  if (face === undefined) throw new Error('A payment method without a card.');
+  if (face === undefined) throw new Error('The payment method has no card.');
   const { checks, country, exp_month, exp_year, fingerprint, funding, last4 } = face;
   return defined({
     amount_authorized: hold?.amount ?? null,

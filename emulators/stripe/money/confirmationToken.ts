@@ -22,7 +22,7 @@ export function spend(
   }
   if ((token.expires_at ?? 0) <= world.now()) throw invalid(`The confirmation token (${id}) has expired.`, { param });
   const preview = token.payment_method_preview;
-  if (preview?.card === undefined) throw new Error(`There is no card in ${id}.`);
+  if (preview?.card === undefined) throw new Error(`The confirmation token ${id} has no card.`);
   Object.assign(token, use);
   // The preview's card is the object that `previewOf` made. The SDK has a second type for it.
   const card = preview.card as Stripe.PaymentMethod.Card;

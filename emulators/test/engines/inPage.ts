@@ -101,7 +101,7 @@ export function find(kind: Kind, name: string): Element | null {
 
 /** Selects the option with this text or value, like a person: React receives the events. */
 export function select(element: Element | null, option: string): void {
-  if (!(element instanceof HTMLSelectElement)) throw new Error('This is no select.');
+  if (!(element instanceof HTMLSelectElement)) throw new Error('The element is not a select.');
   const found = [...element.options].find((one) => one.text.trim() === option || one.value === option);
   if (!found) throw new Error(`No option ${option} among ${[...element.options].map((one) => one.text).join(', ')}`);
   element.focus();

@@ -30,7 +30,8 @@ interface Found {
 /** Returns the requested engines that are installed. Prints the others, and how to install them. */
 const foundEngines = (): Found[] => {
   const unknown = (values.only ?? []).filter((name) => !ENGINES.some((engine) => engine === name));
-  if (unknown.length > 0) throw new Error(`There is no engine ${unknown.join(', ')}; there is ${ENGINES.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`Unknown engine ${unknown.join(', ')}; the engines are ${ENGINES.join(', ')}.`);
   const wanted = ENGINES.filter((engine) => values.only?.includes(engine) ?? true);
   return wanted.flatMap((engine) => {
     const programs = programsOf(engine, thisMachine);

@@ -70,7 +70,8 @@ export class Visit {
       // While the page is being replaced, there is nothing to look at.
       const seen = await look().catch((error: unknown) => String(error));
       if (seen === true) return;
-      if (Date.now() > end) throw new Error(`Waited ${limitMs} ms in vain for ${what}; instead: ${seen}`);
+      if (Date.now() > end)
+        throw new Error(`Timed out after ${limitMs} ms waiting for ${what}; found instead: ${seen}`);
       await sleep(LOOK_MS);
     }
   }

@@ -47,7 +47,7 @@ const displayOf = async ({ stdout }: Tethered): Promise<string> => {
   const timeout = AbortSignal.timeout(START_MS);
   return await new Promise((resolve, reject) => {
     let text = '';
-    timeout.addEventListener('abort', () => reject(new Error(`Xvfb named no display within ${START_MS} ms.`)));
+    timeout.addEventListener('abort', () => reject(new Error(`Xvfb printed no display within ${START_MS} ms.`)));
     stdout.setEncoding('utf8').on('data', (more: string) => {
       text += more;
       if (text.endsWith('\n')) resolve(`:${text.trim()}`);

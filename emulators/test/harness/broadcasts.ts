@@ -11,7 +11,7 @@ export const newText = () => ({
 
 export type Sent = Awaited<ReturnType<typeof done<'sendAnnouncement'>>>;
 export const opened = (sent: Sent) => {
-  if ('dryRun' in sent) throw new Error('A dry run opens nothing.');
+  if ('dryRun' in sent) throw new Error('A dry run opens no broadcast.');
   return sent;
 };
 
@@ -37,7 +37,7 @@ export const carriedTo = async (token: string, id: string, state: string) => {
     LIMIT_MS,
   );
   return await reached.catch((cause: unknown) => {
-    throw new Error(`It stands at ${JSON.stringify(last)}`, { cause });
+    throw new Error(`The last progress is ${JSON.stringify(last)}`, { cause });
   });
 };
 

@@ -184,7 +184,7 @@ export const setContents = async (wanted: Contents, kept: readonly string[]): Pr
       await call('POST', `${base}:commit`, { writes: writes.slice(start, start + MOST_WRITES) });
     }
   }
-  throw new Error(`Something keeps writing into the emptied database: ${left}`);
+  throw new Error(`The emptied database still receives writes: ${left}`);
 };
 
 /** Writes some fields of a document without the API, as a crash or a slow mail server would leave them. */

@@ -21,7 +21,7 @@ export type StackAddresses = z.infer<typeof stackSchema>;
 
 const read = (): StackAddresses => {
   const text = process.env.STACK;
-  if (!text) throw new Error('STACK is not set: run these tests by `npm test`, which starts what they need.');
+  if (!text) throw new Error('STACK is not set. Run these tests with `npm test`, which starts the environment.');
   return stackSchema.parse(JSON.parse(text));
 };
 
@@ -81,7 +81,7 @@ export const eventually = async <T>(what: string, look: () => Promise<T | null>,
     const found = await look();
     if (found !== null) return found;
     const waited = Date.now() - begun;
-    if (waited > limitMs) throw new Error(`Waited ${limitMs} ms in vain for ${what}.`);
+    if (waited > limitMs) throw new Error(`Timed out after ${limitMs} ms waiting for ${what}.`);
     await new Promise((resolve) => setTimeout(resolve, nextLookMs(waited)));
   }
 };

@@ -31,7 +31,7 @@ export const settling = (token: string, id: string, action: PaymentStep, sets?: 
 /** Returns the office's view of an application. */
 export const purchaseStanding = async (token: string, { id }: { readonly id: string }) => {
   const [one] = (await done('getManyPurchases', { token, ids: id })).purchases;
-  if (!one) throw new Error(`${id} is gone`);
+  if (!one) throw new Error(`${id} does not exist`);
   return one;
 };
 

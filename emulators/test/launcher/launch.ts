@@ -57,7 +57,8 @@ export class Launch {
       const why = end !== null ? `it ended with ${end}` : Date.now() > deadline ? `waited ${limitMs} ms` : null;
       // The last lines come first, because the report of a failure may be cut off.
       const last = this.output.trimEnd().split('\n').slice(-5).join('\n');
-      if (why !== null) throw new Error(`The launcher did not come so far, ${why}:\n${last}\n\n${this.output}`);
+      if (why !== null)
+        throw new Error(`The launcher did not print the expected text, ${why}:\n${last}\n\n${this.output}`);
       await after(20);
     }
   }

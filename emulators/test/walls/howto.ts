@@ -28,7 +28,7 @@ export const stepsOf = (markdown: string): Step[] =>
     const text = code.replace(new RegExp(`^${indent}`, 'gm'), '');
     if (language === 'sh') return { does: 'run', command: text };
     const file = /`([^`\n]+)`:\s*$/.exec(markdown.slice(0, index))?.[1];
-    if (file === undefined) throw new Error(`No line before this block names its file:\n${text}`);
+    if (file === undefined) throw new Error(`The line before this block does not name a file:\n${text}`);
     if (language === 'ts') return { does: 'create', file, text };
     if (language !== 'diff') throw new Error(`A block of ${file} is neither ts, diff nor sh, but ${language}.`);
     return { does: 'edit', file, before: linesWithout('+', text), after: linesWithout('-', text) };

@@ -90,7 +90,7 @@ describe('the test runner', () => {
       'api-draw',
       'api-people',
     ]);
-    expect(() => testOptions(['--only', 'apl'], all)).toThrow(/there is types, unit, api/);
+    expect(() => testOptions(['--only', 'apl'], all)).toThrow(/the parts are types, unit, api/);
   });
 
   it('omits long files only from a whole run', () => {

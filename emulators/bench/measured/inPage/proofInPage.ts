@@ -37,7 +37,7 @@ function measuredProof({
     rulesHash,
     commitment,
   };
-  if (!isProven(proof)) throw new Error('The proof does not hold.');
+  if (!isProven(proof)) throw new Error('The proof is invalid.');
   return [made - begun, performance.now() - made];
 }
 

@@ -34,7 +34,7 @@ const answersOf =
  */
 const checkInPage = async ([check, holds, restMs]: readonly [check: string, holds: string, restMs: number]) => {
   const button = [...document.querySelectorAll('button')].find(({ innerText }) => innerText === check);
-  if (!button) throw new Error('The page has no button for the check.');
+  if (!button) throw new Error('The page has no button that starts the check.');
   const framesUntil = (isOver: (sinceBegun: number) => boolean) =>
     new Promise<{ ms: number; still: number }>((resolve) => {
       const begun = performance.now();

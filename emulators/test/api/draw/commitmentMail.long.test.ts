@@ -24,7 +24,7 @@ const after = (instant: string, ms: number): string => toISO(fromISO(instant) + 
 const LINE = /^[0-9A-Z]{13},\d+,[01],\S+$/mu;
 
 const of = <T>(one: T | undefined): T => {
-  if (one === undefined) throw new Error('nobody has applied');
+  if (one === undefined) throw new Error('there is no applicant');
   return one;
 };
 const withdraw = async ({ id, email }: Pick<Applicant, 'id' | 'email'>) =>

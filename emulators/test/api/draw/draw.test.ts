@@ -129,7 +129,7 @@ describe('the draw after its release', () => {
 
   it('promotes the next on the waiting list when sets become free, sends mail 44, and logs it', async () => {
     const [leaver] = await inState('WON');
-    if (!leaver) throw new Error('nobody has won');
+    if (!leaver) throw new Error('there is no winner');
     const waiting = await Promise.all((await inState('LOST')).map(standing));
     const next = waiting.find(({ waitingPlace }) => waitingPlace === 1);
     const key = keyIn(await mailTo(leaver.email, 41), '/registration-change');
@@ -141,7 +141,7 @@ describe('the draw after its release', () => {
       ['promote', next && (await ticketNumberOf(next)), 1],
     ]);
     const promoted = everyone.find(({ id }) => id === next?.id);
-    if (!promoted) throw new Error('nobody is next');
+    if (!promoted) throw new Error('nobody was promoted');
     expect(await standing(promoted)).toMatchObject({ state: 'WON', grantedCount: 1, waitingPlace: null });
     await settle();
     expect((await mailTo(promoted.email, 44)).text).toContain('繰り上げ当選');
@@ -151,7 +151,7 @@ describe('the draw after its release', () => {
 
   it('lets an applicant leave the waiting list by the key of the status, once', async () => {
     const [waits] = await inState('LOST');
-    if (!waits) throw new Error('nobody waits');
+    if (!waits) throw new Error('the waiting list is empty');
     const key = keyIn(await mailTo(waits.email, 42), '/status');
     expect(await done('declinePromotion', { id: waits.id, key, body: {} })).toMatchObject({ state: 'DECLINED' });
     expect(await done('declinePromotion', { id: waits.id, key, body: {} })).toMatchObject({ state: 'DECLINED' });
@@ -175,7 +175,7 @@ describe('the waiting list after changes have ended', () => {
     const [first] = await inState('WON');
     const waiting = await Promise.all((await inState('LOST')).map(standing));
     const last = everyone.find(({ id }) => waiting.some((one) => one.id === id && one.waitingPlace === 2));
-    if (!first || !last) throw new Error('nobody has won, or waits');
+    if (!first || !last) throw new Error('there is no winner, or the waiting list is empty');
     // The second in the waiting list has registered another card by then.
     await saveCard({ ...last, key: keyIn(await mailTo(last.email, 22), '/registration-change') }, 'good');
     // The first win lapses.

@@ -74,7 +74,7 @@ beforeAll(async () => {
   await settle();
   await until('the first list to be walked', isIdle(1));
   const [first] = await inState('WON');
-  if (!first) throw new Error('nobody has won');
+  if (!first) throw new Error('there is no winner');
   winner = first;
 });
 
@@ -122,7 +122,7 @@ describe('a second draw', () => {
     expect((await call('runDraw', { token, number: 2 })).code).toBe('draw_early');
     // An applicant who leaves now stays on the roster and forfeits the sets.
     const [leaver] = await inState('LOST');
-    if (!leaver) throw new Error('nobody waits');
+    if (!leaver) throw new Error('the waiting list is empty');
     const key = keyIn(await mailTo(leaver.email, 42), '/status');
     await done('declinePromotion', { id: leaver.id, key, body: {} });
     await leapTo(rules?.roundAt ?? '');
@@ -176,7 +176,7 @@ describe('a draw without a commitment when changes end', () => {
     expect((await call('commitDraw', { token, number: 3 })).code).toBe('draw_late');
     const [holder] = await inState('WON');
     const [last] = await inState('LOST');
-    if (!holder || !last) throw new Error('nobody holds, or waits');
+    if (!holder || !last) throw new Error('there is no authorized winner, or the waiting list is empty');
     await withdrawn(holder);
     await until('the withdrawal to stand', isIdle(2));
     expect((await standing(last)).state).toBe('LOST');

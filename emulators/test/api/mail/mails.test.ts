@@ -23,7 +23,7 @@ const operator = async () => ({ token: await administrator('operator') });
 const shown = async (outbox: Outbox, id: string): Promise<Partial<MailRecord>> => {
   const answer = await call(OPERATIONS[outbox].many, { ...(await operator()), ids: id });
   const [mail] = (answer.body as Readonly<Record<Outbox, Partial<MailRecord>[]>>)[outbox]; // parsed by its schema
-  if (!mail) throw new Error(`No mail ${id}`);
+  if (!mail) throw new Error(`The mail ${id} does not exist`);
   return mail;
 };
 const sent = async (outbox: Outbox, id: string): Promise<Partial<MailRecord>> =>

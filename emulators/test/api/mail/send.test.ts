@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const dryRun = (sent: Sent) => {
-  if (!('dryRun' in sent)) throw new Error('It was no dry run.');
+  if (!('dryRun' in sent)) throw new Error('The response is not that of a dry run.');
   return sent;
 };
 const announce = async (body: object) => opened(await done('sendAnnouncement', { token, body }));

@@ -25,7 +25,7 @@ const applied = async (): Promise<Applicant> => {
 };
 const standing = async ({ id }: { id: string }) => {
   const [one] = (await done('getManyPurchases', { token, ids: id })).purchases;
-  if (!one) throw new Error(`${id} is gone`);
+  if (!one) throw new Error(`${id} does not exist`);
   return one;
 };
 

@@ -25,7 +25,7 @@ const applied = async (card: Card = 'good'): Promise<Applicant> => {
 };
 const standing = async ({ id }: { id: string }) => {
   const [one] = (await done('getManyPurchases', { token, ids: id })).purchases;
-  if (!one) throw new Error(`${id} is gone`);
+  if (!one) throw new Error(`${id} does not exist`);
   return one;
 };
 const until = async (what: string, look: () => Promise<boolean>): Promise<void> =>
@@ -130,7 +130,7 @@ it('stops the waiting list after changes at the first refused payment, passes no
   await drawIs(token, 'RELEASED');
   await until('the authorizations', async () => (await run('authorize'))?.state === 'DONE');
   const winner = (await Promise.all(everyone.map(standing))).find(({ state }) => state === 'WON');
-  if (!winner) throw new Error('nobody has won');
+  if (!winner) throw new Error('there is no winner');
   await leapTo(timetable.modificationEnd);
   await until('the list to be walked', async () => (await walk()).isIdle);
   await stripeStands({ account: 'restricted' });

@@ -26,7 +26,7 @@ const applied = async (card: Card, purchaseCount: number): Promise<Applicant> =>
 };
 const standing = async ({ id }: { id: string }) => {
   const [one] = (await done('getManyPurchases', { token, ids: id })).purchases;
-  if (!one) throw new Error(`${id} is gone`);
+  if (!one) throw new Error(`${id} does not exist`);
   return one;
 };
 const statesOf = async (...all: Applicant[]): Promise<string[]> =>

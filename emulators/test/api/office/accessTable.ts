@@ -211,7 +211,7 @@ export const declaredRow = ({ office, guest, anyone }: Route): Row => {
   if (anyone) return ANYONE;
   if (office === undefined) return HOLDER;
   if (!guest) return OFFICE[office];
-  if (office === 'owner') throw new Error('No route is the holder’s and the owners’');
+  if (office === 'owner') throw new Error('No route is both for key holders and for owners only');
   return HOLDER_OR[office];
 };
 
@@ -220,7 +220,7 @@ export const rowOf = (operation: Operation): Row => {
   const known: Partial<Record<Operation, Row>> = TABLE;
   const { office, guest, anyone }: Route = routes[operation];
   if (known[operation]) return known[operation];
-  if (!office || guest || anyone) throw new Error(`${operation} needs a row of its own`);
+  if (!office || guest || anyone) throw new Error(`${operation} needs its own row in the table`);
   return OFFICE[office];
 };
 

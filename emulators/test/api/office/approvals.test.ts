@@ -31,7 +31,7 @@ const standing = async (one: { id: string }) => await purchaseStanding(token, on
 const firstIn = async (state: string): Promise<Applicant> => {
   const states = await Promise.all(everyone.map(async (one) => (await standing(one)).state));
   const found = everyone.find((_, index) => states[index] === state);
-  if (!found) throw new Error(`nobody is ${state}`);
+  if (!found) throw new Error(`no application is ${state}`);
   return found;
 };
 const until = async (what: string, look: () => Promise<boolean>): Promise<void> =>
@@ -228,7 +228,7 @@ describe('an exclusion or withdrawal after the release', () => {
   it('refunds a charged winner, voids the vouchers, and promotes the next on the waiting list', async () => {
     const states = await Promise.all(everyone.map(standing));
     const one = everyone.find((_, index) => states[index]?.paymentState === 'CAPTURED');
-    if (!one) throw new Error('nobody was charged');
+    if (!one) throw new Error('no winner was charged');
     const next = await firstIn('LOST');
     await until('the vouchers', async () => (await documentsOf('vouchers')).length > 0);
     const id = await asked(one);

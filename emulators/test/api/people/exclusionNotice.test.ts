@@ -17,7 +17,7 @@ let [owner, operator] = ['', ''];
 let [out, back, early] = [{}, {}, {}] as Applicant[];
 
 const of = (one: Applicant | undefined): Applicant => {
-  if (!one) throw new Error('nobody has applied');
+  if (!one) throw new Error('there is no applicant');
   return one;
 };
 const endings = async (one: Applicant | undefined) =>
@@ -78,7 +78,7 @@ describe('an applicant excluded before the draw', () => {
     expect(told).not.toContain(41);
     expect(told).not.toContain(42);
     const [mail] = await endings(out);
-    if (!mail) throw new Error('the mail is gone');
+    if (!mail) throw new Error('the mail does not exist');
     expect(await stateOf(out, keyIn(mail, '/status'))).toBe('EXCLUDED');
   });
 });

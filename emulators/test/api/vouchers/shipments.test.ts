@@ -18,7 +18,7 @@ let [owner, operator] = ['', ''];
 
 const voucherOf = async (id: string) => {
   const [one] = (await done('getManyVouchers', { token: operator, ids: id })).vouchers;
-  if (!one) throw new Error(`${id} is gone`);
+  if (!one) throw new Error(`${id} does not exist`);
   return one;
 };
 const shipmentOf = async (carrier: 'yamato' | 'japanpost', most = 500) =>

@@ -52,7 +52,7 @@ const trialsOf = async (places: readonly Place[]): Promise<Trial[]> => {
 describe('a page of the office says that a request failed, offers to try again, and then shows what was missing:', () => {
   it('the frame', async () => {
     const [opened] = await openedWhole(visitor.context, pagePlaces().slice(0, 1));
-    if (opened === undefined) throw new Error('The office has no page.');
+    if (opened === undefined) throw new Error('The back office has no page.');
     const trials: Trial[] = [
       // A refusal says that this person has no access.
       { opened, path: ME, faults: ['500', 'offline'] },

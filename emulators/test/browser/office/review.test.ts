@@ -25,7 +25,7 @@ const people = async (): Promise<string> => {
   await changeDocument('accounts', again, { address1: 'みなも市みなも坂一丁目２番地３' });
   await changeDocument('accounts', other, { firstName: '太郎' });
   const receiptID = (await documentsOf('purchases')).find(({ id }) => id === first)?.receiptID;
-  if (typeof receiptID !== 'string') throw new Error('No receipt');
+  if (typeof receiptID !== 'string') throw new Error('There is no application number');
   return receiptID;
 };
 
@@ -43,7 +43,7 @@ describe('the review of possible duplicates', () => {
         .filter({ hasText: receiptID })
         .filter({ has: visitor.page.getByRole('heading', { name }) }),
     );
-    if (!same || !mobile) throw new Error('Two groups');
+    if (!same || !mobile) throw new Error('There have to be two groups');
     await same.waitFor();
     await mobile.waitFor();
     expect(await same.locator('mark').allInnerTexts()).toEqual(

@@ -40,7 +40,7 @@ export class Keyboard {
       if (presses > MOST_PRESSES) throw new Error(`Tab does not reach ${to.toString()}`);
       await this.press('Tab');
     }
-    if (!had && (await seen(to)) === before) throw new Error(`The focus on ${to.toString()} cannot be seen`);
+    if (!had && (await seen(to)) === before) throw new Error(`The focus on ${to.toString()} is not visible`);
   }
 
   /** Moves to a link or a button, and presses it. */

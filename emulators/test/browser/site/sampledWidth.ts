@@ -10,6 +10,6 @@ export const sampledWidth = (file: string, widths: readonly number[]): number =>
     0,
   );
   const width = widths[hash % widths.length];
-  if (width === undefined) throw new Error(`${file} has a test at no width.`);
+  if (width === undefined) throw new Error(`${file} has no test at any width.`);
   return width;
 };

@@ -47,14 +47,14 @@ export const chooseBrowser = (machine: Machine): BrowserChoice => {
   const { platform, arch, environment, exists } = machine;
   const given = environment.BROWSER_PATH;
   if (given !== undefined && given !== '') {
-    if (!exists(given)) throw new Error(`BROWSER_PATH is ${given}, where there is nothing.`);
+    if (!exists(given)) throw new Error(`BROWSER_PATH is ${given}, but there is no such file.`);
     return { kind: 'installed', path: given };
   }
   if (platform === 'linux' && arch === 'x64') return { kind: 'packaged' };
   const path = placesOn(machine).find(exists);
   if (path !== undefined) return { kind: 'installed', path };
   throw new Error(
-    `The packaged Chromium does not run on ${platform} ${arch}, and no other was found: install Chrome or Chromium, or set BROWSER_PATH.`,
+    `The packaged Chromium does not run on ${platform} ${arch}, and no other browser was found. Install Chrome or Chromium, or set BROWSER_PATH.`,
   );
 };
 

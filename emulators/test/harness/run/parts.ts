@@ -60,7 +60,7 @@ export const runParts = async (
       });
       running.set(part, over);
     } else if (running.size > 0) await Promise.race(running.values());
-    else throw new Error(`Parts need each other: ${waiting.map(({ name }) => name).join(', ')}`);
+    else throw new Error(`These parts depend on each other: ${waiting.map(({ name }) => name).join(', ')}`);
   }
   return new Map(parts.map(({ name }) => [name, tallies.get(name) ?? NOTHING]));
 };

@@ -31,7 +31,8 @@ const underWay = async (step: Step, ...before: readonly Step[]): Promise<Holder>
   const token = await administrator('owner');
   await settling(token, one.id, step);
   const { paymentState } = await purchaseStanding(token, one);
-  if (paymentState !== (step === 'authorize' ? 'AUTHORIZING' : 'CAPTURING')) throw new Error(`it is ${paymentState}`);
+  if (paymentState !== (step === 'authorize' ? 'AUTHORIZING' : 'CAPTURING'))
+    throw new Error(`the payment is ${paymentState}`);
   return one;
 };
 
