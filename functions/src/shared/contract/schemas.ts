@@ -184,7 +184,7 @@ export const schemas = {
     status: 200,
   },
   declinePromotion: {
-    summary: 'Leaves the waiting list',
+    summary: 'Removes an application from the waiting list at its holder’s wish',
     path: idPath,
     guest: { body: keyOnly, answer: applicationStatus },
     status: 200,
@@ -211,7 +211,10 @@ export const schemas = {
         .strictObject({
           boundary: z.enum(MOVABLE),
           startsAt: instantInputSchema,
-          alone: z.boolean().optional().meta({ description: 'true: later times do not move' }),
+          alone: z
+            .boolean()
+            .optional()
+            .meta({ description: 'true: later times stay in place, except those tied to this one' }),
           reason,
         })
         .meta({ id: 'BoundaryMove' }),

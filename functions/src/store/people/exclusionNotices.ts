@@ -27,7 +27,7 @@ export type ExclusionWalk = z.infer<typeof walkSchema>;
 export const exclusionWalks = documentsOf({
   path: 'exclusionWalks',
   schema: walkSchema,
-  purpose: 'the progress of these notifications',
+  purpose: 'the progress of notifying excluded applicants',
   holds: { account: [({ cursor }) => [cursor]] },
   disclosure: { withheld: 'technical' },
   erasure: { topic: 'technical', stays: 'numbers' },

@@ -24,7 +24,7 @@ export const reviewDecisions = documentsOf({
 export const reviewRevisions = documentsOf({
   path: 'reviewRevisions',
   schema: z.object({ revision: z.int().nonnegative() }),
-  purpose: 'the number of changes of these decisions',
+  purpose: 'the number of changes of decisions before the commitment',
   holds: 'nobody',
 });
 const REVISION = 'decisions';

@@ -65,7 +65,7 @@ export const csvShape = (summary: string) =>
   }) as const satisfies Shape;
 
 const shapeOf = (kind: ExportKind) => ({
-  ...csvShape(`Returns a part of the ${kind} export as CSV`),
+  ...csvShape(`Returns a part of the export "${kind}" as CSV`),
   query: queryOf(kind),
 });
 

@@ -11,7 +11,7 @@ export const MOST_DAYS_SHOWN = 31;
 /** The figures of the office's page of totals. */
 export const totalsShapes = {
   getApplicationTotals: {
-    summary: 'Returns the stored counts of applications, mails and vouchers, with the hourly applications',
+    summary: 'Returns the stored counts of applications, mails and vouchers, and the hourly counts of applications',
     office: {
       answer: z
         .object({
