@@ -83,21 +83,21 @@ const PARAMETERS = {
   STRIPE_API_BASE:
     process.env.FUNCTIONS_EMULATOR === 'true'
       ? z.string().refine(isOrigin, 'has to be an origin')
-      : z.literal('', 'is for the emulators alone').default(''),
+      : z.literal('', 'is only for the emulators').default(''),
   /** The chain of a draw's randomness (rules 8.8). The local one works only under the emulators, since its key is public. */
   BEACON_CHAIN:
     process.env.FUNCTIONS_EMULATOR === 'true'
       ? z.literal('local').transform(() => LOCAL_CHAIN)
       : z
-          .literal('quicknet', 'is quicknet wherever it is deployed')
+          .literal('quicknet', 'has to be quicknet in a deployment')
           .transform(() => QUICKNET)
           .prefault('quicknet'),
   /** Origins of the chain's HTTP relays, separated by commas, tried in this order. */
   BEACON_RELAYS:
     process.env.FUNCTIONS_EMULATOR === 'true'
-      ? originList.refine((all) => all.length > 0 && all.every(isOrigin), 'has to be origins with commas between them')
+      ? originList.refine((all) => all.length > 0 && all.every(isOrigin), 'has to be origins, separated by commas')
       : originList
-          .refine((all) => all.every(isPublicOrigin), 'has to be https:// origins with commas between them')
+          .refine((all) => all.every(isPublicOrigin), 'has to be https:// origins, separated by commas')
           .refine((all) => all.length > 0 && all.length <= MOST_SERVERS, `has to name 1 to ${MOST_SERVERS}`)
           .refine(areDistinct, 'has to name each host once')
           .prefault(PARAMETER_ROWS.BEACON_RELAYS.usual),
@@ -105,7 +105,7 @@ const PARAMETERS = {
   TSA_URLS: z
     .string()
     .transform(listed)
-    .refine((all) => all.every(isAuthority), 'has to be https:// URLs without a user, with commas between them')
+    .refine((all) => all.every(isAuthority), 'has to be https:// URLs without a user, separated by commas')
     .refine((all) => all.length <= MOST_SERVERS, `has to name ${MOST_SERVERS} at most`)
     .refine(areDistinct, 'has to name each host once')
     .prefault(PARAMETER_ROWS.TSA_URLS.usual),
@@ -147,7 +147,7 @@ const relationFaults = (set: Related): { readonly [N in keyof Related]?: string 
   const least = leastShares(Math.min(spent.perEndpoint, spent.inAll));
   const tooMany = (count: number, share: number): string | false =>
     count > Math.floor(share) &&
-    `has to be ${Math.floor(share)} at most, or together they would call more than Stripe takes`;
+    `has to be ${Math.floor(share)} at most, because all instances together would exceed Stripe's limit of calls`;
   return {
     CARD_INSTANCES: tooMany(set.CARD_INSTANCES, least.guests),
     EVENT_INSTANCES: tooMany(set.EVENT_INSTANCES, least.events),

@@ -64,7 +64,9 @@ describe('the guide docs/howto/new-campaign.md', () => {
 
   it('control: the schema rejects the campaign without its timetable', () => {
     const others = steps.filter((step) => !(step.does === 'edit' && step.before.includes('timetable: {')));
-    expect(() => after(others, 'true')).toThrow(/campaign2026[^]*Forms are taken in until applications end/);
+    expect(() => after(others, 'true')).toThrow(
+      /campaign2026[^]*Paper forms cannot be accepted after applications end/,
+    );
   });
 });
 

@@ -43,7 +43,7 @@ const officeFields = z.strictObject({
 });
 const officeSchema = officeFields.refine(
   ({ hours, counter }) => hours.includes(counter.opensAt) && hours.includes(counter.closesAt),
-  { path: ['counter'], message: 'The hours that are told are not those of the counter' },
+  { path: ['counter'], message: 'The text of the hours has to contain the opening and closing time of the counter' },
 );
 
 /** One answer of a question. A retired one is no longer offered but stays readable (rules 1.4). */
@@ -53,7 +53,7 @@ const optionsSchema = z
   .array(optionSchema)
   .min(1)
   .refine((options) => areDistinct(options.map((option) => option.code)), 'Codes have to be unique')
-  .refine((options) => options.some((option) => option.retired !== true), 'One option at least has to be open');
+  .refine((options) => options.some((option) => option.retired !== true), 'At least one option must not be retired');
 
 /** A part of the town by the beginnings of its post codes, for the office's figures. The longest beginning decides. */
 const areasSchema = z
@@ -66,7 +66,10 @@ const areasSchema = z
   )
   .max(200)
   .refine((areas) => areDistinct(areas.map((area) => area.code)), 'Codes have to be unique')
-  .refine((areas) => areDistinct(areas.flatMap(({ postCodes }) => postCodes)), 'A post code has one area');
+  .refine(
+    (areas) => areDistinct(areas.flatMap(({ postCodes }) => postCodes)),
+    'A post code may belong to only one area',
+  );
 
 const consentsSchema = z
   .array(z.strictObject({ id: code, version: text, label: inEachLanguage, required: z.boolean() }))
@@ -74,7 +77,10 @@ const consentsSchema = z
 
 const broadcastsSchema = z
   .array(z.strictObject({ mailType: z.union([z.literal(3), z.literal(4)]), paceMs: z.number().int().nonnegative() }))
-  .refine((broadcasts) => areDistinct(broadcasts.map((broadcast) => broadcast.mailType)), 'One pace a mail type');
+  .refine(
+    (broadcasts) => areDistinct(broadcasts.map((broadcast) => broadcast.mailType)),
+    'A mail type may have only one pace',
+  );
 
 /** The name on the card's statement. Stripe limits its length for each script. */
 const statementDescriptorSchema = z.strictObject({
@@ -202,16 +208,16 @@ export const campaignSchema = z
   .refine(({ maxSets, supply }) => maxSets <= supply, { path: ['maxSets'], message: 'maxSets is above the supply' })
   .refine(({ voucher: { slips }, worth }) => slips.reduce((sum, one) => sum + one.count * one.worth, 0) === worth, {
     path: ['voucher', 'slips'],
-    message: 'The slips are not worth what a set is',
+    message: 'The slips have to be worth as much as a set',
   })
   .refine(({ paper, timetable }) => Date.parse(paper.acceptedUntil) <= Date.parse(timetable.applicationEnd), {
     path: ['paper', 'acceptedUntil'],
-    message: 'Forms are taken in until applications end at the latest',
+    message: 'Paper forms cannot be accepted after applications end',
   })
   .refine(({ price, worth }) => price <= worth, { path: ['worth'], message: 'A set is worth less than its price' })
   .refine(({ waitingList, notSelectedMail }) => notSelectedMail || !waitingList, {
     path: ['notSelectedMail'],
-    message: 'Whoever is on the waiting list is told so',
+    message: 'With a waiting list, the mail to applicants who were not selected is required',
   });
 
 export type Campaign = z.infer<typeof campaignSchema>;
