@@ -30,14 +30,14 @@ import { verifyRows } from './measured/inPage/verify.ts';
 import { viewsRows } from './measured/views.ts';
 
 const usage = `npm run bench -- [options]
-  --seconds N      for each row, both sides together (default 30, at most 300)
-  --json FILE      the rows as JSON, too
-  --row NAME       only stages, verification, mails, ownMail, loading, links, applicant, settlement, export, paper, enqueue, erasure,
-                   draw, tree, proof, storedDraw, verify or views
-  --recipients N   of the broadcast that is enqueued, and accounts that are taken out (default 100000)
-  --people N       in the sample data of the office's views (default 10000)
-  --profile DIR    CPU profiles of all processes measured, for Chrome's developer tools
-  --port-offset N  added to the ports of the Firestore emulator (default: a free one)`;
+  --seconds N      duration of each row, both sides together (default 30, at most 300)
+  --json FILE      also write the rows as JSON to FILE
+  --row NAME       run only one row: stages, verification, mails, ownMail, loading, links, applicant, settlement, export, paper, enqueue,
+                   erasure, draw, tree, proof, storedDraw, verify or views
+  --recipients N   recipients of the enqueued broadcast, and exported accounts (default 100000)
+  --people N       people in the sample data of the office's views (default 10000)
+  --profile DIR    write CPU profiles of all measured processes, for Chrome's developer tools
+  --port-offset N  offset of the ports of the Firestore emulator (default: a free one)`;
 
 const rows: Readonly<Record<string, (course: Course) => Promise<Row | Row[]>>> = {
   stages: stagesRow,

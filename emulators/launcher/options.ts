@@ -23,9 +23,9 @@ export class OptionError extends Error {
 export const usage = `npm start -- [options]
   --at TIME          campaign time at the start, ISO 8601 with an offset (default: five minutes into the applications)
   --seed none|small|N  applicants at the start (default: small)
-  --data DIR         keep the data there between runs
-  --port-offset N    add N to every port, so that two can run side by side (0 to ${highestOffset})
-  --functions DIR    another folder of functions, unseeded (for trials of the launcher itself)
+  --data DIR         keep the data in DIR between runs
+  --port-offset N    add N to every port, so that two environments can run side by side (0 to ${highestOffset})
+  --functions DIR    another folder of functions, without sample data (for tests of the launcher)
   --help`;
 
 function whole(name: string, text: string, most: number): number {

@@ -45,18 +45,18 @@ export interface RehearsalOptions {
 }
 
 export const usage = `npm run rehearsal -- [options]
-  --applicants N     how many take part (default: 200)
-  --seed S           who they are and what they do (default: 1)
-  --campaign NAME    which campaign is played: campaignNAME.ts (default: the one that ships)
-  --move TIME=+Nd    an owner moves that time by N days (d), hours (h) or minutes (m), and all that follows with it; more than once for more
+  --applicants N     the number of applicants (default: 200)
+  --seed S           the seed of the random numbers (default: 1)
+  --campaign NAME    the campaign: campaignNAME.ts (default: the shipped one)
+  --move TIME=+Nd    an owner moves that time and all later times by N days (d), hours (h) or minutes (m); repeatable
                      (applicationEnd=+1d, modificationEnd=+3d; the names are those of the timetable)
-  --dashboard        somebody presses buttons in Stripe's dashboard, at random from the seed
-  --json FILE        write the result there, too
-  --keep DIR         leave the published draw there, as anyone downloads it (npm run verify-draw -- DIR --test-chain)
-  --port-offset N    ports of the stack that it starts (default: the first that are free)
-  --target URL       use the stack that runs there, empty (--seed none) and before the opening (--at), instead of an own one
+  --dashboard        presses buttons in Stripe's dashboard at random
+  --json FILE        also write the result to FILE
+  --keep DIR         write the published draw to DIR (npm run verify-draw -- DIR --test-chain)
+  --port-offset N    offset of the ports of the started stack (default: the first free one)
+  --target URL       use the running stack at URL; it has to be empty (--seed none) and before the opening (--at)
   --control URL, --inbox URL, --auth URL, --stripe URL, --beacon URL, --firestore URL   the other parts of that stack (default: its fixed addresses)
-  --log FILE         what its functions print, to be searched for card numbers
+  --log FILE         the log of its functions, which is searched for card numbers
   --help`;
 
 const MOST = 100_000;

@@ -6,12 +6,12 @@ import { QUOTAS } from './quota.ts';
 import type { World } from './simulation.ts';
 
 export const USAGE = `npm run simulate -- [options]
-  --applicants N        of the campaign; repeatable, one column each (default 50000, 300000 and 1000000)
-  --seed TEXT           of the random numbers (default 1)
-  --json FILE           also writes the figures as JSON
-  --set NAME=NUMBER     changes a setting of the deployment: ${Object.keys(SETTINGS).join(', ')}
-  --quota NAME=NUMBER   changes a limit: ${Object.keys(QUOTAS).join(', ')}
-  --assume NAME=NUMBER  changes an assumption (docs/assumptions.md): firstMinute, delivery, transaction, …`;
+  --applicants N        the number of applicants; repeatable, one column each (default 50000, 300000 and 1000000)
+  --seed TEXT           the seed of the random numbers (default 1)
+  --json FILE           also write the figures as JSON to FILE
+  --set NAME=NUMBER     change a setting of the deployment: ${Object.keys(SETTINGS).join(', ')}
+  --quota NAME=NUMBER   change a limit: ${Object.keys(QUOTAS).join(', ')}
+  --assume NAME=NUMBER  change an assumption (docs/assumptions.md): firstMinute, delivery, transaction, …`;
 
 const SIZES = [50_000, 300_000, 1_000_000];
 const MOST = 1_000_000;
