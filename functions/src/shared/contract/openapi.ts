@@ -207,7 +207,7 @@ export const openapiDocument = (): ReturnType<typeof createDocument> => {
         version: '1',
         description:
           'The interface of the site and the back office. Errors are RFC 9457 problem documents with a stable code.',
-        license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+        license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
       },
       servers: [{ url: PREFIX }],
       tags: tags(),
