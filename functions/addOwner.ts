@@ -16,7 +16,7 @@ const USAGE = `npm run admin:add -- EMAIL --project PROJECT [options]
 With FIRESTORE_EMULATOR_HOST=host:port in the environment the emulator is meant; else the credentials of this machine are used
 (gcloud auth application-default login).`;
 
-/** What cannot be done, in words for whoever typed it. */
+/** A refusal with a message for the person who runs the command. */
 class Refusal extends Error {
   override readonly name = 'Refusal';
 }
@@ -42,12 +42,12 @@ const readArguments = () => {
 const confirmed = async (): Promise<boolean> => {
   const terminal = createInterface({ input: process.stdin });
   process.stdout.write('Go on? [y/N] ');
-  // An input that ends without a line is a no; `question` would wait for ever.
+  // An input that ends without a line counts as a no; `question` would wait forever.
   for await (const line of terminal) return /^y(es)?$/i.test(line.trim());
   return false;
 };
 
-/** Makes an owner in a project's database; its sign-in user and its invitation are the deployed functions'. */
+/** Adds an owner to a project's database. The deployed functions then create the sign-in user and send the invitation. */
 const main = async (): Promise<void> => {
   const { project, person, force, yes } = readArguments();
   const where = process.env.FIRESTORE_EMULATOR_HOST
@@ -63,7 +63,7 @@ const main = async (): Promise<void> => {
   const work = 'admin:add' satisfies OtherRun;
   const actor = { kind: 'schedule', work, runID } as const;
   const stamp = { actor, operation: work, now, systemNow: now, randomness: systemRandomness };
-  // What was begun is given back before the process ends: a transaction left open would hold its locks.
+  // Closes the client before the process ends: a transaction left open would hold its locks.
   const owner = await unitOfWork(db, stamp, (records) => appointOwner(records, person, force)).finally(() =>
     db.terminate(),
   );

@@ -4,7 +4,7 @@ import { ALL_COLLECTIONS } from './src/store/collections.ts';
 import { collectionsText } from './src/store/collectionsTable.ts';
 import { firestoreIndexes } from './src/store/indexes.ts';
 
-// `npm run indexes`: what follows from the registries of entities and collections; tests hold both files to them.
+// `npm run indexes` writes the files that derive from the registries of entities and collections. Tests compare both files with them.
 const written = (path: string, text: string): void => writeFileSync(new URL(path, import.meta.url), text);
 written(
   '../firestore.indexes.json',

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parameterTable } from './src/shared/deployment/parameterRows.ts';
 
-// `npm run parameters`: the table of docs/deploy.md.
+// `npm run parameters` writes the table of docs/deploy.md.
 const page = fileURLToPath(new URL('../docs/deploy.md', import.meta.url));
 const [before, after] = ['<!-- `npm run parameters` writes this table. -->', '<!-- End of the table. -->'];
 const text = readFileSync(page, 'utf8');

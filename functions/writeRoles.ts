@@ -2,5 +2,5 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolesText } from './src/shared/contract/rolesTable.ts';
 
-// `npm run roles`: docs/roles.md from the contract.
+// `npm run roles` writes docs/roles.md from the contract.
 writeFileSync(fileURLToPath(new URL('../docs/roles.md', import.meta.url)), rolesText());

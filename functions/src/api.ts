@@ -10,7 +10,7 @@ const CALLERS: { readonly [S in Serving]: Caller } = { api: 'office', cards: 'gu
 
 let made: ReturnType<typeof createApp> | null = null;
 
-/** A function's part of the API: the rows that name it, their handlers and dependencies, put together with an instance's first request. */
+/** Serves a function's part of the API: the routes that name it. The app is created with an instance's first request. */
 export const api = async (
   serving: Serving,
   ...[request, response]: Parameters<ReturnType<typeof createApp>>

@@ -7,7 +7,7 @@ import { LOCAL_CHAIN, QUICKNET } from './shared/draw/chains.ts';
 import { spentOf } from './shared/settlement/callRates.ts';
 import { leastShares } from './shared/settlement/shares.ts';
 
-// The build for deployment replaces FUNCTIONS_EMULATOR, which removes the branches below. A constant of it would keep them.
+// The deployment build replaces each `process.env.FUNCTIONS_EMULATOR`, which removes the emulator branches below. A shared constant would keep them.
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
 /** A name with a dot, as a server on the Internet has. */
@@ -15,16 +15,16 @@ const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0
 const isPublicOrigin = (text: string): boolean =>
   isOrigin(text) && text.startsWith('https:') && DOMAIN.test(new URL(text).hostname);
 
-/** The most servers of a kind that are asked one after another. */
+/** Maximum number of relays, or of time stamp authorities. */
 const MOST_SERVERS = 8;
 const listed = (text: string): string[] => (text === '' ? [] : text.split(','));
 const originList = z.string().transform(listed);
 
-/** Empty where there is none. */
+/** Returns a URL's host, or an empty text for an invalid URL. */
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
 const areDistinct = (urls: readonly string[]): boolean => new Set(urls.map(hostOf)).size === urls.length;
 
-/** Under the emulators an authority of this machine may be asked without TLS. */
+/** Returns whether the URL may name a time stamp authority. Under the emulators a local authority may be reached without TLS. */
 const isAuthority = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password, hash } = new URL(text);
@@ -34,8 +34,8 @@ const isAuthority = (text: string): boolean => {
 };
 
 /**
- * A mail server's address, without what the connection would ignore: a user is `SMTP_USER`, a password the secret `SMTP_PASSWORD`. A relay of the network
- * has no domain.
+ * Returns whether the text is a mail server's URL without parts that the connection would ignore. The user is `SMTP_USER` and the password the secret
+ * `SMTP_PASSWORD`. A relay in a local network has no domain.
  */
 const isMailServer = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
@@ -49,7 +49,10 @@ type RangedName = {
   [N in ParameterName]: (typeof PARAMETER_ROWS)[N] extends { readonly range: unknown } ? N : never;
 }[ParameterName];
 
-/** A whole number of the parameter's range, in digits, since `Number` would read '' and ' ' as 0, and '1e3'. */
+/**
+ * Returns a schema for a whole number in the parameter's range. It accepts digits only, because `Number` would read '' and ' ' as 0, and would accept
+ * '1e3'.
+ */
 const whole = (name: RangedName) => {
   const [least, most] = PARAMETER_ROWS[name].range;
   return z
@@ -79,7 +82,7 @@ const PARAMETERS = {
   OFFICE_NOTICE_TO: z.email('has to be one e-mail address').max(254),
   /** Stripe's key for browsers, which is not secret. */
   STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_[A-Za-z0-9]{1,200}$/, 'has to be pk_test_… or pk_live_…'),
-  /** Origin of the local Stripe; empty where deployed: Stripe's own. */
+  /** Origin of the local Stripe. Empty in a deployment, which uses Stripe's own. */
   STRIPE_API_BASE:
     process.env.FUNCTIONS_EMULATOR === 'true'
       ? z.string().refine(isOrigin, 'has to be an origin')
@@ -109,7 +112,7 @@ const PARAMETERS = {
     .refine((all) => all.length <= MOST_SERVERS, `has to name ${MOST_SERVERS} at most`)
     .refine(areDistinct, 'has to name each host once')
     .prefault(PARAMETER_ROWS.TSA_URLS.usual),
-  /** Whether the office signs in with a second factor (rules 4.35): the project's Identity Platform has to offer TOTP first (docs/deploy.md). */
+  /** Whether the office signs in with a second factor (rules 4.35). The project's Identity Platform has to offer TOTP first (docs/deploy.md). */
   SECOND_FACTOR: z
     .enum(SECOND_FACTORS, `has to be ${SECOND_FACTORS.join(', ')}`)
     .default(PARAMETER_ROWS.SECOND_FACTOR.usual),
@@ -128,7 +131,7 @@ const PARAMETERS = {
 const parametersSchema = z.object(PARAMETERS);
 export type Config = z.infer<typeof parametersSchema>;
 
-/** Parameters that other ones limit. All have a value of their own, so a deployment that lacks others still compares them. */
+/** Parameters that limit each other. All of them have defaults, so a deployment that sets only some can still compare them. */
 const RELATED = [
   'CARD_INSTANCES',
   'EVENT_INSTANCES',
@@ -139,8 +142,8 @@ const RELATED = [
 type Related = Pick<Config, (typeof RELATED)[number]>;
 
 /**
- * Faults of values that fit by themselves, by parameter. Each instance makes at least one call to Stripe a second, so there may not be more instances
- * than the smallest share has calls.
+ * Returns the faults of values that are valid alone but not together, by parameter. Each instance makes at least one call to Stripe a second, so
+ * there may not be more instances than the smallest share has calls.
  */
 const relationFaults = (set: Related): { readonly [N in keyof Related]?: string | false } => {
   const spent = spentOf({ perEndpoint: set.STRIPE_CALLS_PER_ENDPOINT, inAll: set.STRIPE_CALLS_IN_ALL });
@@ -160,7 +163,7 @@ const relationFaults = (set: Related): { readonly [N in keyof Related]?: string 
 const relatedSchema = z
   .object(PARAMETERS)
   .pick(
-    // The names as keys.
+    // `Object.fromEntries` loses the type of the names.
     Object.fromEntries(RELATED.map((name) => [name, true])) as { readonly [N in keyof Related]: true },
   )
   .superRefine((set, context) => {
@@ -177,14 +180,14 @@ export class ConfigError extends Error {
 const configError = ({ issues }: z.ZodError, environment: NodeJS.ProcessEnv): ConfigError => {
   const faults = issues.map(({ path, message }) => {
     const name = String(path[0]);
-    // A value of its own may be wrong beside another one that is set.
+    // A default can be invalid because of another parameter that is set. It is then wrong, not missing.
     const isMissing = environment[name] === undefined && !RELATED.some((one) => one === name);
     return `${name} ${isMissing ? 'is missing' : `is wrong: ${message}`}`;
   });
   return new ConfigError(`Invalid parameters of the functions (see docs/deploy.md): ${faults.join('; ')}`);
 };
 
-/** Values for parameters under the emulators. The build for deployment has none of them. */
+/** Default values under the emulators. The deployment build contains none of them. */
 const LOCAL =
   process.env.FUNCTIONS_EMULATOR === 'true'
     ? {
@@ -202,15 +205,15 @@ const LOCAL =
       }
     : {};
 
-/** The campaign's supply. A rehearsal with few applicants lowers it so that some lose; the build for deployment lacks that branch. */
+/** Returns the campaign's supply. A rehearsal with few applicants lowers it so that some lose; the build for deployment lacks that branch. */
 export const supply = (): number =>
   process.env.FUNCTIONS_EMULATOR === 'true' && process.env.LOCAL_SUPPLY
     ? z.coerce.number().int().positive().parse(process.env.LOCAL_SUPPLY)
     : campaign.supply;
 
 /**
- * The parameters that are not secret, parsed once, so that a missing or invalid one stops the first request, not the hundredth.
- * @param local values for missing ones; none where deployed
+ * Parses the parameters that are not secret, so that a missing or invalid one already fails the first request.
+ * @param local values for missing ones; none in a deployment
  * @throws ConfigError that names each faulty parameter
  */
 export const readConfig = (environment: NodeJS.ProcessEnv, local: NodeJS.ProcessEnv = LOCAL): Config => {
@@ -223,7 +226,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv, local: NodeJS.Process
 };
 
 /**
- * Checks the parameters while a deployment analyses the code. It may still ask for missing ones; existing ones have to be valid.
+ * Checks the parameters while a deployment analyses the code. The deployment may still ask for missing ones; existing ones have to be valid.
  * @throws ConfigError that names each faulty parameter
  */
 export const checkAtDeployment = (environment: NodeJS.ProcessEnv): void => {

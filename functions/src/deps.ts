@@ -13,7 +13,7 @@ import type { TimestampGateway } from './gateways/timestamps.ts';
 import type { Outbox } from './shared/mail/mail.ts';
 import type { CampaignState } from './store/campaign/campaignFacts.ts';
 
-/** All outside access of handlers, triggers and schedules, injected at the edge, in `edge.ts`. */
+/** All external dependencies of handlers, triggers and schedules. `edge.ts` creates them. */
 export interface Deps {
   readonly db: Firestore;
   readonly campaignClock: Clock;
@@ -21,25 +21,25 @@ export interface Deps {
   readonly timers: Timers;
   readonly randomness: Randomness;
   readonly keys: () => Keys;
-  /** The key that verifies the mail provider's events; null if it sends none. */
+  /** Returns the key that verifies the mail provider's events; null if it sends none. */
   readonly mailEventKey: () => EventKey | null;
   readonly config: Config;
-  /** Made with the first call, since most requests do not need it. */
+  /** Returns the gateway to Stripe. It is created with the first call, because most requests do not need it. */
   readonly stripe: () => StripeGateway;
   /** The source of a draw's randomness. */
   readonly beacon: BeaconGateway;
-  /** Authorities that say when a hash existed; perhaps none. */
+  /** Time stamp authorities; there may be none. */
   readonly timestamps: TimestampGateway;
   readonly campaignState: CampaignState;
-  /** The verified identity of an ID token; null for an invalid, revoked or unverified one. */
+  /** Returns the verified identity of an ID token; null for an invalid, revoked or unverified one. */
   readonly verifyToken: (token: string) => Promise<Identity | null>;
-  /** The sign-ins of the identity provider's users; at most 100 in one call. */
+  /** Returns the sign-ins of the identity provider's users, at most 100 in one call. */
   readonly signInFacts: (uids: readonly string[]) => Promise<ReadonlyMap<string, SignInFacts>>;
   readonly secondFactors: SecondFactors;
-  /** Asks for work to be carried on soon; the tick does so anyway. */
+  /** Queues a task that carries the work on soon. Without the task, a later tick does so. */
   readonly kick: (work: Work) => Promise<void>;
-  /** Puts a mail into its outbox's queue, whose rate suits the mail server. A mail that is queued already stays as it is. */
+  /** Puts a mail into the queue of its outbox, whose rate suits the mail server. A queued mail stays as it is. */
   readonly queueMail: (outbox: Outbox, mail: QueuedMail) => Promise<void>;
-  /** The rate of an outbox's queue, in mails a second. */
+  /** Returns the rate of an outbox's queue, in mails a second. */
   readonly mailRate: (outbox: Outbox) => number;
 }

@@ -5,8 +5,8 @@ import { edge } from './edge.ts';
 export { checkAtDeployment } from './config.ts';
 
 /*
- * The work of each function in index.ts. An instance serves one function and does not need the others' code, so each loads its own with its
- * first call (https://firebase.google.com/docs/functions/tips).
+ * The handlers of the functions in index.ts. An instance serves one function, so each function loads only its own code, with its first call
+ * (https://firebase.google.com/docs/functions/tips).
  */
 
 const apiOf = async () => await import('./api.ts');
@@ -32,7 +32,7 @@ export const deliverTask = async (outbox: Outbox, task: unknown): Promise<void> 
 export const queueBulkMail = async (id: string): Promise<void> =>
   await edge().queueMail('bulkMails', { id, requeued: 0 });
 
-/** Keeps the identity provider's users in step with the administrators' documents. */
+/** Synchronizes the identity provider's users with the administrators' documents. */
 export const keepSignIn = async (id: string, data: Change<DocumentSnapshot> | undefined): Promise<void> => {
   const { keepSignInUsers } = await import('./store/office/signIn.ts');
   await keepSignInUsers(edge(), id, [data?.before.get('email'), data?.after.get('email')]);
@@ -46,6 +46,6 @@ export const mirrorEntry = async (id: string, entry: QueryDocumentSnapshot): Pro
   await mirror(edge(), { id, data: entry.data() }, mirrored);
 };
 
-/** Carries on the work of a task, which is too long for a request. */
+/** Carries on the work that a task names. Such work is too long for a request. */
 export const advance = async (caller: 'settlement' | undefined, task: unknown): Promise<void> =>
   await (await import('./jobs/advance.ts')).advanceTask(edge(caller), task);

@@ -41,13 +41,13 @@ import { enqueueWork, queueMail } from './gateways/queues.ts';
 
 type Edge = Deps & DeliveryDeps;
 
-/** Under the emulators the SDK would look its account up on the network before each task, so it gets a fictional one. */
+/** Returns options with a fictional account under the emulators, where the SDK would look up its account on the network before each task. */
 const localOptions = (): AppOptions | undefined =>
   process.env.FUNCTIONS_EMULATOR === 'true' && process.env.GCLOUD_PROJECT
     ? { projectId: process.env.GCLOUD_PROJECT, serviceAccountId: 'local@example.com' }
     : undefined;
 
-/** The kind of calls to Stripe of an instance, by its function; `office`: one person's calls, one at a time. */
+/** The kind of calls to Stripe that an instance makes, by its function. `office`: one person's calls, one at a time. */
 export type Caller = CallShare | 'office';
 
 /** The number of instances that share a function's calls. The schedule and the settlement have one each. */
@@ -60,7 +60,7 @@ const INSTANCES: { readonly [S in CallShare]: () => number } = {
 
 const OFFICE: CallRates = { perEndpoint: OFFICE_CALLS, inAll: OFFICE_CALLS };
 
-/** Calls a second of one instance, by the timetable in force, which all callers read (rules 7.27). */
+/** Returns an instance's calls a second by the timetable in force, which all callers read (rules 7.27). */
 const ratesOf = (caller: Caller, now: number, moved: Moved): CallRates => {
   if (caller === 'office') return OFFICE;
   const { perEndpoint, inAll } = stripeCalls();
@@ -68,9 +68,7 @@ const ratesOf = (caller: Caller, now: number, moved: Moved): CallRates => {
   return { perEndpoint: part(perEndpoint), inAll: part(inAll) };
 };
 
-/**
- * How long a call waits for a permit, in ms. Somebody waits for a guest's, an owner's or an event's call, and is then told to try again.
- */
+/** How long a call waits for a permit, in ms. A guest, an owner or an event waits for the answer, so their calls give up soon and can be retried. */
 const PATIENCE_MS: { readonly [C in Caller]: number } = {
   guests: 2000,
   events: 2000,
@@ -94,8 +92,8 @@ const permitsFor = (caller: Caller, clock: Clock, state: CampaignState): Permits
 let made: Edge | null = null;
 
 /**
- * The entry of clock, randomness, network and database. It is made with the first call: secrets exist only then, and a deployment's
- * analysis of the code must not connect to anything.
+ * Creates the dependencies: clock, randomness, network and database. It does so with the first call, because secrets exist only then. A deployment
+ * that analyses the code must not connect to anything.
  */
 export const edge = (caller: Caller = 'office'): Edge => {
   if (made) return made;

@@ -22,20 +22,20 @@ import { SETTINGS } from './shared/deployment/settings.ts';
 import { TASK_RETRIES } from './shared/mail/retry.ts';
 import { REGION } from './shared/region.ts';
 
-/** The functions' work. Instances load it with their first call; a deployment loads it to check the parameters. */
+/** Loads the functions' handlers. Instances load them with their first call; a deployment loads them to check the parameters. */
 const loadDuties = async () => await import('./duties.ts');
 let loaded: ReturnType<typeof loadDuties> | null = null;
-/** Every request calls this. A repeated import() would cost as much as a small answer. */
+/** Returns the loaded handlers to every request. A repeated import() would cost as much as a small answer. */
 const duties = () => (loaded ??= loadDuties());
 
 if (process.env.FUNCTIONS_CONTROL_API === 'true') {
-  // oxlint-disable-next-line typescript/no-require-imports -- the deployment tells what is thrown as it loads this; an import() throws later
+  // oxlint-disable-next-line typescript/no-require-imports -- a deployment reports errors that loading this file throws; import() throws later
   (require('./duties.ts') as typeof import('./duties.ts')).checkAtDeployment(process.env);
 }
-// The runtime names the instance's function in this variable.
+// The runtime sets this variable to the name of the instance's function.
 if (SERVING.some((name) => name === process.env.FUNCTION_TARGET)) {
   leaveBodiesUnread();
-  // Before the first guest: instances that are kept ready have everything loaded.
+  // Instances that are kept ready load everything before their first request.
   void duties().then(async ({ getReady }) => await getReady());
 }
 setGlobalOptions({ region: REGION, memory: '512MiB', timeoutSeconds: TIME_LIMITS.functionS });
@@ -43,8 +43,8 @@ setGlobalOptions({ region: REGION, memory: '512MiB', timeoutSeconds: TIME_LIMITS
 const mailSecrets = [verificationKeySecrets, smtpPassword];
 
 /**
- * A queue of mails retries by itself while the server is unreachable, with growing pauses. A task that is dropped in the end loses no mail,
- * since the sweep queues another (rules 6.12). There is one delivery for each connection.
+ * Options of a queue of mails. While the server is unreachable, the queue retries with growing pauses. A dropped task loses no mail, because the
+ * sweep queues another (rules 6.12). There is one delivery for each connection.
  */
 const mailQueue = (maxDispatchesPerSecond: (typeof mailPace)['perSecond']) => ({
   secrets: mailSecrets,
@@ -56,7 +56,7 @@ const mailQueue = (maxDispatchesPerSecond: (typeof mailPace)['perSecond']) => ({
 
 const apiSecrets = [verificationKeySecrets, mailEventKey, stripeSecretKey, stripeWebhookSecret];
 
-/** A function of the API. Anybody can call it, and it serves the routes that name it (rules 5.26). */
+/** Creates a function of the API. Anybody can call it, and it serves the routes that name it (rules 5.26). */
 const serving = (
   name: Serving,
   options: { readonly minInstances?: typeof apiMinInstances; readonly maxInstances?: typeof cardInstances },
@@ -69,13 +69,13 @@ const serving = (
 export const api = serving('api', { minInstances: apiMinInstances });
 
 /**
- * Guests' cards and Stripe's events have functions of their own, so that neither delays the other. Each has a maximum of instances, and
- * each instance spends its share of Stripe's limit (rules 7.7).
+ * Guests' cards and Stripe's events have functions of their own, so that neither delays the other. Each has a maximum of instances, and each instance
+ * uses its share of Stripe's limit (rules 7.7).
  */
 export const cards = serving('cards', { minInstances: cardMinInstances, maxInstances: cardInstances });
 export const stripeEvents = serving('stripeEvents', { maxInstances: eventInstances });
 
-/** The scheduler, every minute, in Japanese time. */
+/** Runs the scheduled work every minute, in Japanese time. */
 export const tick = onSchedule(
   {
     schedule: 'every 1 minutes',
@@ -83,13 +83,13 @@ export const tick = onSchedule(
     secrets: [...mailSecrets, stripeSecretKey],
     timeoutSeconds: TIME_LIMITS.tickS,
     maxInstances: 1,
-    // It resumes a draw, which needs the whole roster in memory.
+    // It resumes draws, which need the whole roster in memory.
     memory: '2GiB',
   },
   async () => (await duties()).tick(),
 );
 
-/** A mail to one person is sent as soon as it is written. */
+/** Sends a personal mail as soon as it is written. */
 export const deliverMail = onDocumentCreated(
   {
     document: 'mails/{id}',
@@ -101,12 +101,12 @@ export const deliverMail = onDocumentCreated(
   async ({ params, data }) => (await duties()).deliverMail(params.id, data),
 );
 
-/** Retries of mails to single people, in a queue that no broadcast blocks. */
+/** Retries personal mails, in a queue that no broadcast blocks. */
 export const deliverMailAgain = onTaskDispatched(mailQueue(mailPace.againPerSecond), async ({ data }) =>
   (await duties()).deliverTask('mails', data),
 );
 
-/** A broadcast's mail waits in the queue, whose rate suits the mail server. */
+/** Queues a broadcast's mail. The queue's rate suits the mail server. */
 export const queueBulkMail = onDocumentCreated({ document: 'bulkMails/{id}', retry: true }, async ({ params }) =>
   (await duties()).queueBulkMail(params.id),
 );
@@ -115,7 +115,7 @@ export const deliverBulkMail = onTaskDispatched(mailQueue(mailPace.perSecond), a
   (await duties()).deliverTask('bulkMails', data),
 );
 
-/** The identity provider's users follow the administrators' documents, whoever wrote them. */
+/** Synchronizes the identity provider's users with the administrators' documents, regardless of who wrote them. */
 export const keepSignIn = onDocumentWritten({ document: 'adminUsers/{id}', retry: true }, async ({ data, params }) =>
   (await duties()).keepSignIn(params.id, data),
 );
@@ -129,8 +129,8 @@ export const mirrorAuditLog = onDocumentCreated(
 );
 
 /**
- * The settlement: all of the schedule's calls to Stripe. It has one instance, which counts its calls a second in memory, and a few tasks at
- * once, so that a reconciliation need not wait for a run.
+ * Makes all of the schedule's calls to Stripe. It has one instance, which counts its calls a second in memory. It runs a few tasks at once, so that a
+ * reconciliation need not wait for a run.
  */
 export const settle = onTaskDispatched(
   {

@@ -4,7 +4,7 @@ import type { Outbox } from './shared/mail/mail.ts';
 import { type CallRates, spentOf } from './shared/settlement/callRates.ts';
 
 /*
- * The parameters that a deployment asks for by name. Every instance loads this file before it serves, so it has no schema: zod takes longer
+ * The parameters that a deployment asks for by name. Every instance loads this file before it serves requests, so it has no schema: zod takes longer
  * to load than everything else. config.ts checks the values.
  */
 
@@ -27,8 +27,8 @@ const REQUIRED = [
 ] as const satisfies readonly ParameterName[];
 
 /**
- * Declared without a default where deployed, so that the deployment asks for a missing one, or fails in CI and names it. The emulators
- * would ask, too, so they have no declaration.
+ * These are declared without a default in a deployment, so that it asks for a missing one, or fails in CI and names it. The emulators would ask, too,
+ * so they have no declaration.
  */
 if (process.env.FUNCTIONS_EMULATOR !== 'true') {
   for (const name of REQUIRED) defineString(name, { description: PARAMETER_ROWS[name].meaning });
@@ -36,14 +36,14 @@ if (process.env.FUNCTIONS_EMULATOR !== 'true') {
   defineInt(hops, { description: PARAMETER_ROWS[hops].meaning });
 }
 
-/** A number from the deployment's parameters. @param local its value under the emulators */
+/** Declares a number of the deployment's parameters. @param local its value under the emulators */
 const number = (name: NumberName, local: number = PARAMETER_ROWS[name].usual) => {
   const { usual, meaning } = PARAMETER_ROWS[name];
   return process.env.FUNCTIONS_EMULATOR === 'true' ? local : defineInt(name, { default: usual, description: meaning });
 };
 
 /**
- * The load on the mail server (docs/deploy.md). Each queue has one instance, mails to single people have `instances`, and each makes as many
+ * The load on the mail server (docs/deploy.md). Each queue has one instance, and personal mails have `instances`. Each instance makes as many
  * deliveries at once as it has connections. The server therefore sees at most (instances + 2) × connections, and each queue's rate.
  */
 export const mailPace = {
@@ -53,7 +53,7 @@ export const mailPace = {
   againPerSecond: number('RETRIED_MAILS_PER_SECOND'),
 };
 
-/** The rate of an outbox's queue, in mails a second. */
+/** Returns the rate of an outbox's queue, in mails a second. */
 export const mailRate = (outbox: Outbox): number =>
   valueOf(outbox === 'mails' ? mailPace.againPerSecond : mailPace.perSecond);
 
@@ -63,18 +63,21 @@ const stripeTakes = {
   inAll: number('STRIPE_CALLS_IN_ALL'),
 };
 
-/** A parameter's value is known only at run time; the parameter itself is no number. */
+/** Returns a parameter's value, which is known only at run time; the parameter itself is no number. */
 export const valueOf = (parameter: ReturnType<typeof number>): number =>
   typeof parameter === 'number' ? parameter : parameter.value();
 
-/** The calls a second that we spend, for one endpoint and for all. */
+/** Returns the calls a second that we use, for one endpoint and for all. */
 export const stripeCalls = (): CallRates =>
   spentOf({ perEndpoint: valueOf(stripeTakes.perEndpoint), inAll: valueOf(stripeTakes.inAll) });
 
-/** Instances of the two busy functions under Stripe's limit. Each spends its share of the calls (rules 7.7). The emulators run one instance of each function. */
+/**
+ * Instances of the two functions that share Stripe's limit. Each uses its share of the calls (rules 7.7). The emulators run one instance of each
+ * function.
+ */
 export const cardInstances = number('CARD_INSTANCES', 1);
 export const eventInstances = number('EVENT_INSTANCES', 1);
 
-/** Instances that are kept ready while idle. Many people come in the first second of the opening, and a starting instance keeps them waiting. */
+/** Instances that stay ready while idle. Many people arrive in the first second after the opening and would wait for starting instances. */
 export const apiMinInstances = number('API_MIN_INSTANCES', 0);
 export const cardMinInstances = number('CARD_MIN_INSTANCES', 0);
