@@ -2,10 +2,10 @@ import iconv from 'iconv-lite';
 import { LONGEST_CHARACTER } from '../shared/csv/encodings.ts';
 
 const CP932 = 'cp932';
-/** Replaces a lost character, as in print: nobody takes it for a letter, and CP932 has it. */
+/** Replacement for a character that CP932 lacks, as used in print. CP932 contains it, and no reader takes it for a letter. */
 export const GETA = '〓';
 
-/** Signs that Windows has under another code point, with the same look. Otherwise the yen sign would silently become a backslash. */
+/** Characters that Windows has under another code point with the same look. Without this table the yen sign would silently become a backslash. */
 const SAME_SIGN: Readonly<Record<string, string>> = {
   '〜': '～', // wave dash, fullwidth tilde
   '−': '－', // minus sign, fullwidth hyphen-minus
@@ -32,11 +32,11 @@ const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 export const encodeCP932 = (text: string): Buffer => iconv.encode(text, CP932);
 export const decodeCP932 = (bytes: Buffer): string => iconv.decode(bytes, CP932);
 
-/** Whether the text survives encoding and decoding: the encoder replaces unknown characters by `?` or a lookalike. */
+/** Returns whether the text survives encoding and decoding: the encoder replaces unknown characters by `?` or a lookalike. */
 const isHeld = (text: string): boolean => !OWN_SIGN.test(text) && decodeCP932(encodeCP932(text)) === text;
 
 /**
- * A cell's text in the characters of CP932, with 〓 for each missing one.
+ * Returns a cell's text in the characters of CP932, with 〓 for each missing one.
  * @returns lost: the replaced characters as a reader sees them, in order
  */
 export const heldByCP932 = (text: string): { readonly text: string; readonly lost: readonly string[] } => {
@@ -46,7 +46,7 @@ export const heldByCP932 = (text: string): { readonly text: string; readonly los
     .replace(OTHER_SIGN, (sign) => SAME_SIGN[sign] ?? sign);
   if (isHeld(alike)) return { text: alike, lost: [] };
   const lost: string[] = [];
-  // Cell by cell, since the segmenter's time grows faster than the text.
+  // Each cell is segmented alone, because the segmenter's time grows faster than the text.
   const held = Array.from(graphemes.segment(alike), ({ segment }) => {
     if (isHeld(segment)) return segment;
     lost.push(segment.slice(0, LONGEST_CHARACTER));

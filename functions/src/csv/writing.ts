@@ -7,13 +7,13 @@ import { BOM, csvLines, type Row } from '../shared/csv/lines.ts';
 export interface CsvOptions {
   readonly encoding: CsvEncoding;
   readonly columns: readonly string[];
-  /** Whether it begins with BOM and heading: only the first of several parts does, so that their bytes can be joined into one file. */
+  /** Whether the output begins with BOM and heading. Of several parts only the first one does, so that their bytes can be joined into one file. */
   readonly heading: boolean;
 }
 
-/** Writes a CSV file, or a part of one, page by page (RFC 4180, CRLF). */
+/** A writer of a CSV file, or of a part of one, page by page (RFC 4180, CRLF). */
 export interface CsvWriter {
-  /** The bytes of these rows. */
+  /** Returns the bytes of these rows. */
   readonly write: (rows: readonly Row[]) => Buffer;
   readonly rows: () => number;
   readonly lost: () => Lost;
@@ -38,7 +38,7 @@ export const csvWriter = ({ encoding, columns, heading }: CsvOptions): CsvWriter
     }
     return found.text;
   };
-  // Formulas are defused after encoding: CP932 has other characters for some that begin a formula.
+  // Formulas are escaped after encoding: CP932 has other characters for some that begin a formula.
   const cell = (value: Cell, row: number, index: number): Cell =>
     typeof value === 'string' ? defused(held(value, row, index)) : value;
 

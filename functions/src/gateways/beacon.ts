@@ -1,6 +1,6 @@
 import { type Beacon, beaconSchema, type DrandChain } from '../shared/draw/chains.ts';
 
-/** Why a round is missing, the gravest first: wrong answers, then failures that pass with time. */
+/** Why a round is missing, the gravest reason first: wrong answers, then temporary failures. */
 export const BEACON_FAULTS = ['invalid_signature', 'wrong_round', 'not_yet', 'no_answer'] as const;
 export type BeaconFault = (typeof BEACON_FAULTS)[number];
 
@@ -29,7 +29,7 @@ export class BeaconError extends Error {
 export interface BeaconGateway {
   readonly chain: DrandChain;
   /**
-   * The chain's beacon of this round, with its signature verified. It is never another round's.
+   * Returns the chain's beacon of this round after verifying its signature.
    * @param round from 1
    * @throws BeaconError if no relay returns it
    * @throws RangeError for an invalid round
@@ -77,7 +77,7 @@ async function judged(chain: DrandChain, asked: Asked, round: number): Promise<A
   return (await checkBeacon(chain, asked)) ? asked : { code: 'invalid_signature', words: asked.signature };
 }
 
-/** drand's HTTP relays. After a wrong answer the next relay is asked. */
+/** Reads beacons from drand's HTTP relays. After a failure or a wrong answer it tries the next relay. */
 export const drandRelays = ({ chain, relays, timeout = TIMEOUT_MS }: BeaconOptions): BeaconGateway => ({
   chain,
   get: async (round) => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { localClockNow, type LocalClock, localClockSchema } from '../shared/time/localClock.ts';
 
-/** Tells the time, epoch ms. */
+/** Returns the time, epoch ms. */
 export type Clock = () => number;
 
-/** Timers of the machine, injected so that a test need not wait. */
+/** Timers of the machine, injected so that tests need not wait. */
 export interface Timers {
   /** Resolves after `ms`. */
   readonly pause: (ms: number) => Promise<void>;
@@ -21,12 +21,11 @@ export const machineTimers: Timers = {
   },
 };
 
-/** The machine's own clock, which nothing can move. */
+/** Reads the machine's own clock, which nothing can move. */
 export const machineClock: Clock = () => Date.now();
 
 /**
- * Reads the launcher's clock file, under the emulators only. The build for deployment replaces FUNCTIONS_EMULATOR by `false`, which removes
- * this branch.
+ * Reads the launcher's clock file, under the emulators only. The deployment build replaces FUNCTIONS_EMULATOR by `false`, which removes this branch.
  */
 const localClock = (environment: NodeJS.ProcessEnv): (() => LocalClock) | null => {
   if (process.env.FUNCTIONS_EMULATOR === 'true') {
@@ -36,13 +35,13 @@ const localClock = (environment: NodeJS.ProcessEnv): (() => LocalClock) | null =
   return null;
 };
 
-/** The clock for leases, retries and rate limits. Under the emulators it can skip a wait (rules 11.6). */
+/** Creates the clock for leases, retries and rate limits. Under the emulators it can skip a wait (rules 11.6). */
 export const systemClock = (environment: NodeJS.ProcessEnv): Clock => {
   const local = localClock(environment);
   return local ? () => machineClock() + local().ahead : machineClock;
 };
 
-/** The clock for phases, deadlines and the validity of links (rules 1.16). Under the emulators it can be set and run. */
+/** Creates the clock for phases, deadlines and the validity of links (rules 1.16). Under the emulators it can be set and run. */
 export const campaignClock = (environment: NodeJS.ProcessEnv): Clock => {
   const local = localClock(environment);
   return local ? () => localClockNow(local(), machineClock()) : machineClock;

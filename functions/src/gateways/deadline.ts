@@ -3,13 +3,13 @@ import { AppError } from '../shared/ground/errors.ts';
 import type { Clock } from './clocks.ts';
 import type { StartTimer } from './timers.ts';
 
-/** When a client may try again, in seconds. */
+/** Seconds after which a client may try again. */
 const RETRY_AFTER_S = 5;
 const overdue = (): AppError => new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
 
 /**
- * The end of a request. Its transactions ask before each commit, since the code that runs them goes on after the client has been answered: a read that
- * hung returns, or a frozen instance continues.
+ * The deadline of a request. Its transactions check it before each commit, because their code can continue after the client was answered: a hanging
+ * read returns, or a frozen instance resumes.
  */
 export class Deadline {
   readonly #until: number;
@@ -18,7 +18,7 @@ export class Deadline {
   #commits = 0;
   #idle: (() => void)[] = [];
   #tellOver: () => void = () => undefined;
-  /** Ends when the request does. What comes after the commit, and does not change the answer, waits no longer. */
+  /** Resolves when the request ends. Work after the commit that does not change the answer waits no longer than this. */
   readonly over: Promise<void>;
 
   constructor(limitMs: number, clock: Clock) {
@@ -27,12 +27,12 @@ export class Deadline {
     this.over = new Promise((resolve) => (this.#tellOver = resolve));
   }
 
-  /** @throws AppError overloaded */
+  /** Checks that the request is not over yet. @throws AppError overloaded */
   check(): void {
     if (this.#isOver || this.#clock() >= this.#until) throw overdue();
   }
 
-  /** Admits a commit, which `commitEnded` has to follow. @throws AppError overloaded */
+  /** Permits a commit, which `commitEnded` has to follow. @throws AppError overloaded */
   beginCommit(): void {
     this.check();
     this.#commits += 1;
@@ -46,7 +46,7 @@ export class Deadline {
     for (const tell of idle) tell();
   }
 
-  /** Ends the request. A commit that is under way ends first, so that the answer can tell its outcome. */
+  /** Ends the request. A commit under way ends first, so that the answer can report its outcome. */
   async end(): Promise<void> {
     while (this.#commits > 0) await new Promise<void>((resolve) => this.#idle.push(resolve));
     this.#isOver = true;
@@ -56,21 +56,21 @@ export class Deadline {
 
 const current = new AsyncLocalStorage<Deadline>();
 
-/** The deadline of the request that this code runs for; undefined for the schedule's work. */
+/** Returns the deadline of the request that this code runs for; undefined for the schedule's work. */
 export const currentDeadline = (): Deadline | undefined => current.getStore();
 
-/** Runs `work`, and all that it starts, under a request's deadline. */
+/** Runs `work`, and everything that it starts, under a request's deadline. */
 export const under = async <T>(deadline: Deadline, work: () => Promise<T>): Promise<T> =>
   await current.run(deadline, work);
 
-/** Where a request's time comes from. */
+/** The clock and the timers of requests. */
 export interface Timing {
   readonly clock: Clock;
   readonly startTimer: StartTimer;
 }
 
 /**
- * Returns what `work` returns within the limit. Without the race a read that hangs would keep the client waiting.
+ * Returns what `work` returns within the limit. Without the race a hanging read would make the client wait.
  * @throws AppError overloaded after the limit, when nothing more is committed; the error of `work`
  */
 export const answeredWithin = async <T>(
@@ -83,7 +83,7 @@ export const answeredWithin = async <T>(
   const late = async (): Promise<never> => {
     await timer.over;
     await deadline.end();
-    // A request whose commit has just ended gets a turn of the loop to answer.
+    // Gives a request whose commit has just ended one turn of the event loop to answer.
     await new Promise((resolve) => setImmediate(resolve));
     throw overdue();
   };

@@ -1,6 +1,6 @@
 import { defined } from '../shared/ground/defined.ts';
 
-/** host:port of the runner's Firestore emulator. */
+/** Returns host:port of the runner's Firestore emulator. */
 export const emulatorHost = (): string => {
   const host = process.env.FIRESTORE_EMULATOR_HOST;
   if (!host)
@@ -10,7 +10,7 @@ export const emulatorHost = (): string => {
 
 const asAdminSDK = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
-/** A call to the emulator itself, without the library. @throws if it refuses */
+/** Calls the emulator directly, without the client library. @throws Error if the emulator refuses */
 export const askEmulator = async (method: 'POST' | 'DELETE', path: string, body?: object): Promise<void> => {
   const init = defined({ method, headers: asAdminSDK, body: body === undefined ? undefined : JSON.stringify(body) });
   const answer = await fetch(`http://${emulatorHost()}/${path}`, init);

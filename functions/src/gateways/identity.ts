@@ -5,13 +5,13 @@ export interface Identity {
   readonly email: string;
   /** When the person signed in, epoch ms in whole seconds: the same for all tokens of one sign-in. */
   readonly signedInAt: number;
-  /** Whether it was with a second factor, too. */
+  /** Whether a second factor was used, too. */
   readonly hasSecondFactor: boolean;
 }
 
 /**
- * The identity behind a Firebase ID token that is not revoked, or null. Only a verified address counts; otherwise anybody could sign up with an
- * administrator's. It is only lower-cased, since more folding would give an administrator's rights to another mailbox of the provider.
+ * Returns the identity behind a Firebase ID token that is not revoked, or null. Only a verified address counts, because anybody can sign up with an
+ * administrator's address. The address is only lower-cased: more normalization could give an administrator's rights to another mailbox.
  */
 export const verifyIDToken = async (token: string): Promise<Identity | null> => {
   // Loaded for the first administrator, since visitors' instances never need it.
@@ -28,21 +28,21 @@ export const verifyIDToken = async (token: string): Promise<Identity | null> => 
   }
 };
 
-/** What the provider knows of a user's sign-ins. */
+/** The provider's data about a user's sign-ins. */
 export interface SignInFacts {
   /** Epoch ms; null: never. */
   readonly lastSignInAt: number | null;
   readonly hasSecondFactor: boolean;
 }
 
-/** The sign-ins of the provider's users, in one call; absent: there is no such user (any more). */
+/** Returns the sign-ins of the provider's users, read in one call. Users that do not exist (any more) are absent. */
 export const signInFacts = async (uids: readonly string[]): Promise<ReadonlyMap<string, SignInFacts>> => {
   if (uids.length === 0) return new Map();
   const { getAuth } = await import('firebase-admin/auth');
   const { users } = await getAuth().getUsers(uids.map((uid) => ({ uid })));
   return new Map(
     users.map((user) => {
-      // The provider tells a time as HTTP does.
+      // The provider formats times like HTTP dates.
       const at = Date.parse(user.metadata.lastSignInTime);
       return [user.uid, { lastSignInAt: Number.isFinite(at) ? at : null, hasSecondFactor: hasFactor(user) }] as const;
     }),

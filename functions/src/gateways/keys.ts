@@ -5,13 +5,13 @@ import { type KeyParts, keyParts, keyText } from '../shared/keys/key.ts';
 export type KeySecrets = ReadonlyMap<string, Buffer>;
 
 export interface Keys {
-  /** A key for a link, which keeps whole seconds of an instant. @throws RangeError for parts that no key can hold */
+  /** Returns a key for a link. Instants are cut to whole seconds. @throws RangeError for parts that no key can contain */
   sign(parts: KeyParts): string;
-  /** The parts of a genuine key, expired or not; null for any other text. */
+  /** Returns the parts of a genuine key, expired or not; null for any other text. */
   verify(key: string): KeyParts | null;
   /**
-   * A digest that nobody can make or guess values against without the secret. It is for personal data in the audit log, and changes with a
-   * rotation.
+   * Returns a keyed digest for personal data in the audit log. Without the secret nobody can compute it or test guesses against it. A rotation of the
+   * secret changes it.
    */
   digest(...parts: readonly string[]): string;
 }
@@ -19,7 +19,7 @@ export interface Keys {
 const signed = (text: string, secret: Buffer): string =>
   `${text}.${createHmac('sha256', secret).update(`key/v1\0${text}`).digest('base64url')}`;
 
-/** Whole texts are compared, since base64url can write the same bytes in several ways. */
+/** Compares in constant time. Whole texts are compared, because base64url can write the same bytes in several ways. */
 const isSame = (one: string, other: string): boolean => {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -13,25 +13,25 @@ export interface SignedEvents {
 /** The key that verifies the provider's signatures. */
 export type EventKey = KeyObject;
 
-/** The value of the key for a deployment without a provider that reports events. None are accepted. */
+/** Value of the key for a deployment whose mail provider reports no events. It then accepts none. */
 export const NO_EVENT_KEY = 'none';
 
 /**
- * The public key of the provider's webhook, as in its settings: base64 of SPKI in DER.
- * @returns null if there is none
- * @throws Error if it is no key
+ * Reads the public key of the provider's webhook, in the format of the provider's settings: base64 of SPKI in DER.
+ * @returns null for `NO_EVENT_KEY`
+ * @throws Error if the text is no key
  */
 export const eventKeyOf = (text: string): EventKey | null =>
   text.trim() === NO_EVENT_KEY
     ? null
     : createPublicKey({ key: Buffer.from(text.trim(), 'base64'), format: 'der', type: 'spki' });
 
-/** The provider's documentation says that it retries a failed post for a day, with the time of the first try. */
+/** Maximum age of a post, in ms. The provider's documentation says that it retries a failed post for a day, with the time of the first try. */
 const OLDEST_MS = 25 * 3_600_000;
 const MOST_AHEAD_MS = 5 * 60_000;
 
 /**
- * Whether events come from the provider and are recent: SendGrid's Signed Event Webhook
+ * Returns whether events come from the provider and are recent: SendGrid's Signed Event Webhook
  * (https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/getting-started-event-webhook-security-features).
  * @param systemNow epoch ms
  */

@@ -17,7 +17,7 @@ export interface OutgoingMail {
   readonly thread: readonly string[];
 }
 
-/** A connection in hand. It is used at most once and given back. */
+/** A connection taken from the pool. It sends at most one mail and is given back. */
 export interface MailSession {
   /** Hands one mail over, and waits at most `timeoutMs` for the answer. Never rejects. */
   readonly send: (mail: ComposedMail, timeoutMs: number) => Promise<Handover>;
@@ -30,11 +30,11 @@ export interface ComposedMail {
   readonly message: Buffer;
 }
 
-/** The way to the mail server. */
+/** Composition of mails, and connections to the mail server. */
 export interface Mailer {
-  /** @throws if the mail can never be written */
+  /** Renders a mail. @throws Error if the mail can never be written */
   readonly compose: (mail: OutgoingMail) => Promise<ComposedMail>;
-  /** @throws NoConnection (smtp/pool.ts) after `waitMs`, and the time that a connection takes */
+  /** Takes a connection. @throws NoConnection (smtp/pool.ts) after `waitMs` plus the time that a connection attempt takes */
   readonly take: (waitMs: number) => Promise<MailSession>;
 }
 
@@ -51,7 +51,7 @@ const MESSAGES_A_CONNECTION = 100;
 const IDLE_MS = 10_000;
 
 const oneClick = (url: string) => ({
-  // `prepared` prevents folding, since programs that do not unfold would read a folded address as two.
+  // `prepared` prevents folding, because programs that do not unfold would read a folded URL as two.
   'List-Unsubscribe': { prepared: true, value: `<${url}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
@@ -61,7 +61,10 @@ const inThread = (thread: readonly string[]) => {
   return before === undefined ? {} : { inReplyTo: before, references: [...thread] };
 };
 
-/** SMTP through nodemailer's connection (https://nodemailer.com/extras/smtp-connection). Its pool is not used, since it may send a mail twice. */
+/**
+ * Sends mails by SMTP through nodemailer's connection (https://nodemailer.com/extras/smtp-connection). Nodemailer's pool is not used, because it may
+ * send a mail twice.
+ */
 export const smtpMailer = ({ settings, from, connections, systemClock, randomness }: MailerOptions): Mailer => {
   const pool = sessionPool({
     open: () => openSession(settings()),
@@ -86,7 +89,7 @@ export const smtpMailer = ({ settings, from, connections, systemClock, randomnes
         html,
       });
       const node = composer.compile();
-      // The library quotes addresses such as `a..b@`, which carriers issued and RFC 5321 knows in no other form.
+      // The library quotes addresses such as `a..b@`. Carriers issued such addresses, and RFC 5321 allows them only in quotes.
       const [recipient = to.address] = node.getEnvelope().to;
       return { to: recipient, message: await node.build() };
     },

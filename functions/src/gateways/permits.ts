@@ -3,32 +3,32 @@ import type { CallRates } from '../shared/settlement/callRates.ts';
 import { YIELDING_PART } from '../shared/settlement/shares.ts';
 import type { Clock } from './clocks.ts';
 
-/** Permission for a call of one of Stripe's endpoints, at a rate a second. */
+/** A rate limiter for calls to Stripe's endpoints. */
 export interface Permits {
   /** Takes a permit if there is one. */
   readonly take: (endpoint: Endpoint) => boolean | Promise<boolean>;
 }
 
-/** Permits that know when the next one comes. */
+/** A rate limiter that can compute the time until the next permit. */
 export interface TimedPermits extends Permits {
   readonly take: (endpoint: Endpoint) => boolean;
-  /** Ms until the next permit, unless somebody else takes it. */
+  /** Returns the time until the next permit in ms, provided that no other caller takes it. */
   readonly wait: (endpoint: Endpoint) => number;
 }
 
-/** A whole call, within the rounding of sums of fractions. */
+/** One call, minus the rounding error of summed fractions. */
 const ONE = 1 - 1e-9;
 const SECOND_MS = 1000;
 
 /**
- * The most calls that are saved up and made together. It makes up for a timer that is 10 ms late at 24 a second. A whole second's calls
- * would come in bursts, and two bursts together would exceed Stripe's limit.
+ * Maximum burst of a bucket, in calls. It compensates for a timer that is 10 ms late at 24 calls a second. Bursts of a whole second's calls would be
+ * too large: two of them in a row would exceed Stripe's limit.
  */
 const SAVED_CALLS = 1.25;
 
 /**
- * A bucket that fills steadily. In any second it gives at most its rate, but at least one call, for which it saves up at lower rates. It is in
- * memory, since each instance spends its own share (rules 7.7).
+ * A token bucket, in memory, because each instance spends its own share of the limit (rules 7.7). In any second it permits at most its rate, but at
+ * least one call. Rates below one call a second accumulate until one is permitted.
  */
 class Bucket {
   #held = SAVED_CALLS;
@@ -37,15 +37,15 @@ class Bucket {
   #given: number[] = [];
 
   #fill(now: number, rate: number): void {
-    // Every comparison with NaN is false, so there would be no limit at all.
+    // Every comparison with NaN is false, so NaN would remove the limit.
     if (Number.isNaN(rate)) throw new RangeError('The rate of calls is not a number');
-    // A clock that was set back neither gives nor takes.
+    // A clock that was set back neither adds nor removes calls.
     this.#held = Math.min(SAVED_CALLS, this.#held + (Math.max(0, now - this.#at) / SECOND_MS) * rate);
     this.#at = now;
     this.#given = this.#given.filter((at) => at > now - SECOND_MS && at <= now);
   }
 
-  /** Ms until it has a whole call; 0: now. @param rate calls a second; it may differ at each call */
+  /** Returns the time until a call is permitted in ms; 0: now. @param rate calls a second; it may differ at each call */
   wait(now: number, rate: number): number {
     this.#fill(now, rate);
     const filling = this.#held >= ONE ? 0 : ((1 - this.#held) / rate) * SECOND_MS;
@@ -61,16 +61,16 @@ class Bucket {
 }
 
 export interface Spending {
-  /** The rates, read at each call. */
+  /** Returns the rates; it is called for each permit. */
   readonly rates: () => CallRates;
   readonly systemClock: Clock;
-  /** Calls that leave a share of the common limit to the others; absent: none. */
+  /** Endpoints that leave a share of the common limit to the others; absent: none. */
   readonly yielding?: readonly Endpoint[];
 }
 
 /**
- * Permits from a bucket for each endpoint and one for all together. Without a permit the answer is no, and nothing waits. Yielding calls have
- * another, smaller bucket, so that the others keep the difference even under pressure.
+ * Creates a rate limiter with a bucket for each endpoint and one for all endpoints together. Without a permit it refuses at once. Yielding endpoints
+ * have an additional, smaller bucket, so that the others keep the difference even under load.
  */
 export const permitsOf = ({ rates, systemClock, yielding = [] }: Spending): TimedPermits => {
   const [inAll, yielded] = [new Bucket(), new Bucket()];
@@ -95,11 +95,11 @@ export const permitsOf = ({ rates, systemClock, yielding = [] }: Spending): Time
   };
 };
 
-/** Permits are requested again after at most this long, in ms, since the rate may change. */
+/** A waiting call checks for a permit at least this often, in ms, because the rate may change. */
 const ASKED_AFTER_MS = 1000;
 
 /**
- * The given permits, but waiting at most `patience` (ms) for one. Calls of one endpoint wait in the order of their arrival.
+ * Wraps a rate limiter so that calls wait for a permit, at most `patience` ms. Calls of one endpoint wait in the order of their arrival.
  * @param wait resolves after the given ms
  */
 export const patient = (
@@ -132,8 +132,8 @@ export const patient = (
 };
 
 /**
- * Permits whose rate depends on facts. The facts are read before each call, since they may change while an instance lives.
- * @param make makes the permits over the latest facts
+ * Creates a rate limiter whose rate depends on facts. It reads them before each call, because they may change during an instance's life.
+ * @param make creates the rate limiter over the latest facts
  */
 export const permitsBy = <F>(facts: () => Promise<F>, make: (latest: () => F) => Permits): Permits => {
   let held: { facts: F; readonly permits: Permits } | null = null;

@@ -12,15 +12,15 @@ export type Work = z.infer<typeof workSchema>;
 
 const queue = (name: string) => getFunctions().taskQueue(`locations/${REGION}/functions/${name}`);
 
-/** The fields of a mail that name its task. */
+/** The fields of a mail from which its task's name derives. */
 export type QueuedMail = Pick<MailRecord, 'id' | 'requeued'>;
 
 // The SDK's code for ALREADY_EXISTS (https://firebase.google.com/docs/reference/admin/node/firebase-admin.functions.taskoptions).
 const takenSchema = z.object({ code: z.literal('functions/task-already-exists') });
 
 /**
- * Queues the task of a mail once. A queue that holds the task, or held it within the last 24 hours, stays as it is. The task may be dispatched twice,
- * which the mail's claim makes harmless.
+ * Queues the task of a mail once. If the queue contains the task, or has run it within the last 24 hours, nothing changes. The task may be dispatched
+ * twice, which the mail's claim makes harmless.
  */
 export const queueMail = async (outbox: Outbox, mail: QueuedMail): Promise<void> => {
   try {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ticketNumberOf } from '../shared/draw/ticketNumber.ts';
 import { ID_ALPHABET, RECEIPT_ALPHABET } from '../shared/ground/alphabets.ts';
 
-/** Unpredictable bytes, injected for the sake of tests. */
+/** Returns unpredictable bytes; injected for tests. */
 export type Randomness = (length: number) => Buffer;
 
 /** Bytes that one system call fetches in advance, since the call takes longer than the use of a few bytes. */
@@ -11,7 +11,7 @@ let pool = Buffer.alloc(0);
 export const systemRandomness: Randomness = (length) => {
   if (length > POOL_BYTES) return randomBytes(length);
   if (pool.length < length) pool = randomBytes(POOL_BYTES);
-  // Copies the pool's next bytes. No byte is given twice.
+  // Copies the pool's next bytes. No byte is used twice.
   const bytes = Buffer.from(pool.subarray(0, length));
   pool = pool.subarray(length);
   return bytes;
@@ -29,10 +29,10 @@ const draw = (randomness: Randomness, alphabet: string, length: number): string 
   return text;
 };
 
-/** 20 random characters, uniform over the key space that a paced broadcast walks. */
+/** Returns 20 random characters. Ids are uniform over the key space, which a paced broadcast relies on. */
 export const randomID = (randomness: Randomness): string => draw(randomness, ID_ALPHABET, 20);
 export const randomReceiptID = (randomness: Randomness): string => draw(randomness, RECEIPT_ALPHABET, 12);
 export const randomTicketNumber = (randomness: Randomness): string => ticketNumberOf(randomness(8));
-/** From 0 to 1 in 256 steps, enough to separate simultaneous failures. */
+/** Returns a number from 0 to 1 in 256 steps, enough to separate simultaneous failures. */
 export const randomShare = (randomness: Randomness): number => randomness(1).readUInt8(0) / 255;
 export const randomShard = (randomness: Randomness, shards: number): number => randomness(1).readUInt8(0) % shards;

@@ -3,11 +3,11 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 /** The second factors of the identity provider's users, by address. */
 export interface SecondFactors {
   readonly has: (email: string) => Promise<boolean>;
-  /** Removes all of them. The next sign-in needs the password alone. Removing none is no fault. */
+  /** Removes all of them; without any it does nothing. The next sign-in needs only the password. */
   readonly remove: (email: string) => Promise<void>;
 }
 
-/** Whether a user of the provider has enrolled one. */
+/** Returns whether a user of the provider has enrolled one. */
 export const hasFactor = ({ multiFactor }: UserRecord): boolean => (multiFactor?.enrolledFactors ?? []).length > 0;
 
 const userOf = async (auth: Auth, email: string): Promise<UserRecord | null> =>

@@ -1,19 +1,19 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 
-/** The identity provider's users, by address. The provider's errors are thrown, and whatever started the caller starts it again. */
+/** The identity provider's users, by address. The provider's errors are thrown, so that the caller's trigger or task is retried. */
 export interface SignInUsers {
   /**
-   * Makes sure that a user can sign in. A new one has no password, and the address stays unproven.
-   * @param isBound whether somebody of the office has signed in as the user. Otherwise sessions of a user that was there before end, since anybody may have
+   * Ensures that a user exists and can sign in. A new user has no password, and the address stays unverified.
+   * @param isBound returns whether an administrator has signed in as the user. If not, an existing user's sessions end, because anybody may have
    * opened them.
    */
   readonly admit: (email: string, isBound: (uid: string) => Promise<boolean>) => Promise<void>;
   /**
-   * Makes sure that nobody signs in with the address, and ends open sessions.
-   * @param make creates a user that cannot sign in, if there is none
+   * Disables sign-in with the address and ends open sessions.
+   * @param make whether to create a disabled user if there is none
    */
   readonly bar: (email: string, make: boolean) => Promise<void>;
-  /** The code of a new link to set an existing user's password. Using it proves the address. */
+  /** Returns the code of a new link to set an existing user's password. Using it verifies the address. */
   readonly passwordCode: (email: string) => Promise<string>;
 }
 
@@ -41,7 +41,10 @@ const userMade = async (auth: Auth, email: string, disabled: boolean): Promise<U
   }
 };
 
-/** @param load returns the provider's client. It is called on first use, since visitors' instances never need it */
+/**
+ * Creates the access to the identity provider's users.
+ * @param load returns the provider's client. It is called on first use, since visitors' instances never need it
+ */
 export const signInUsersOf = (load: () => Promise<Auth>): SignInUsers => ({
   admit: async (email, isBound) => {
     const auth = await load();

@@ -12,36 +12,36 @@ import {
   TSTInfo,
 } from 'pkijs';
 
-/** What a request asks for. */
+/** The content of a time stamp request. */
 export interface StampRequest {
   /** A SHA-256 digest, hex in lower case. */
   readonly imprint: string;
   readonly nonce: bigint;
 }
 
-/** A time stamp as an answer has it; nothing of it is compared with a request yet. */
+/** A time stamp from an answer, not yet compared with the request. */
 export interface StampToken {
-  /** The digest in hex; null: of another algorithm than SHA-256. */
+  /** The digest in hex; null if it is not SHA-256. */
   readonly imprint: string | null;
   readonly nonce: bigint | null;
-  /** The bytes of the TimeStampToken as they came, since its signature is over bytes. */
+  /** The bytes of the TimeStampToken as received, because its signature covers bytes. */
   readonly bytes: Uint8Array;
 }
 
 export interface StampAnswer {
   /** PKIStatus of RFC 3161, 2.4.2. */
   readonly status: number;
-  /** The authority's own, on its refusal. */
+  /** The authority's text about a refusal. */
   readonly words: string;
   readonly token: StampToken | null;
 }
 
-/** The DER of a TimeStampReq (RFC 3161, 2.4.1). The authority's certificate is asked for, since nobody can check a token without it. */
+/** Returns the DER of a TimeStampReq (RFC 3161, 2.4.1). It requests the authority's certificate, because nobody can check a token without it. */
 export const stampRequest = ({ imprint, nonce }: StampRequest): Uint8Array<ArrayBuffer> => {
   const request = new TimeStampReq({
     version: 1,
     messageImprint: new MessageImprint({
-      // RFC 5754 lets the NULL be left out, but older software wants it.
+      // RFC 5754 makes the NULL optional, but older software requires it.
       hashAlgorithm: new AlgorithmIdentifier({ algorithmId: id_sha256, algorithmParams: new asn1js.Null() }),
       hashedMessage: new asn1js.OctetString({ valueHex: Buffer.from(imprint, 'hex') }),
     }),
@@ -51,7 +51,7 @@ export const stampRequest = ({ imprint, nonce }: StampRequest): Uint8Array<Array
   return new Uint8Array(request.toSchema().toBER());
 };
 
-/** The one value that fills these bytes. @throws Error for anything else */
+/** Returns the single value that these bytes encode. @throws Error for anything else */
 const parsed = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): asn1js.BaseBlock => {
   const { offset, result } = asn1js.fromBER(bytes);
   if (offset !== bytes.byteLength) throw new Error(result.error || 'The bytes are not exactly one ASN.1 value');
@@ -78,12 +78,12 @@ const tokenOf = (token: ContentInfo, bytes: Uint8Array): StampToken => {
 
 /**
  * Reads a TimeStampResp (RFC 3161, 2.4.2).
- * @throws Error if it is none, or its token no time stamp with a certificate
+ * @throws Error for other bytes, or if the token is no time stamp with a certificate
  */
 export const stampAnswer = (bytes: Uint8Array<ArrayBuffer>): StampAnswer => {
   const outer = parsed(bytes);
   if (!(outer instanceof asn1js.Sequence)) throw new Error('The value is not a sequence');
-  // pkijs takes the parts of what it reads apart, so the token's own bytes are kept first.
+  // pkijs takes parsed parts apart, so the token's bytes are copied first.
   const own = outer.valueBlock.value[1]?.valueBeforeDecodeView.slice();
   const { status, timeStampToken } = new TimeStampResp({ schema: outer });
   const words = (status.statusStrings ?? []).map((one) => one.getValue()).join('; ');

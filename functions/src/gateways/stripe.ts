@@ -10,16 +10,16 @@ import { booksOf, type StripeBooks } from './stripeBooks.ts';
 import { type PassOn, passingOn } from './stripeProxy.ts';
 import { type Permitted, readingOf, type StripeReading } from './stripeReading.ts';
 
-/** The server's use of Stripe. Every kind of outage is an outcome; only the unexpected is thrown. */
+/** The server's access to Stripe. Every outage is returned as an outcome; only unexpected errors are thrown. */
 export interface StripeGateway extends StripeReading, StripeBooks, StripeErasure {
-  /** Makes a call that changes something, once for each invocation. Its key makes repetitions harmless. */
+  /** Makes one call that changes something. Its idempotency key makes repetitions harmless. */
   readonly perform: (call: StripeCall) => Promise<StripeOutcome>;
   /**
-   * The event in a signed body. `unsigned`: the signature is not Stripe's, too old or ahead of time. `unreadable`: Stripe sends no such event to our
-   * endpoint.
+   * Returns the event in a signed body. `unsigned`: the signature is not Stripe's, too old or ahead of time. `unreadable`: the body is no event that
+   * Stripe sends to our endpoint.
    */
   readonly eventIn: (body: Buffer, signature: string) => Promise<StripeEvent | 'unsigned' | 'unreadable'>;
-  /** Any call through the SDK, for the back office's proxy only (rules 7.20). */
+  /** Makes any call through the SDK, for the back office's proxy only (rules 7.20). */
   readonly sdk: PassOn;
 }
 
@@ -34,7 +34,7 @@ export interface StripeSettings {
   readonly timeout?: number;
 }
 
-/** Longer than Stripe takes for any call of ours, and shorter than a function's minute, in ms. */
+/** Timeout in ms: longer than Stripe needs for any of our calls, and shorter than a function's limit of a minute. */
 const TIMEOUT_MS = 25_000;
 
 type Options = { readonly idempotencyKey: string };
@@ -62,7 +62,7 @@ const sdkOf = ({ secretKey, origin, timeout = TIMEOUT_MS }: StripeSettings): (()
   const load = async (): Promise<Stripe> => {
     const { default: SDK } = await import('stripe');
     const local = origin === null ? null : new URL(origin);
-    // We repeat calls ourselves. The SDK would repeat them without a permit.
+    // Our own code retries calls. The SDK would retry them without a permit.
     const options = { maxNetworkRetries: 0, timeout, telemetry: false };
     if (local === null) return new SDK(secretKey(), options);
     return new SDK(secretKey(), { ...options, host: local.hostname, port: local.port, protocol: 'http' });
@@ -70,14 +70,14 @@ const sdkOf = ({ secretKey, origin, timeout = TIMEOUT_MS }: StripeSettings): (()
   return () => (sdk ??= load());
 };
 
-/** How far Stripe's clock may be ahead of ours: as far as the SDK lets it be behind. */
+/** Maximum lead of Stripe's clock over ours, in ms. The SDK tolerates the same lag. */
 const AHEAD_MS = 300_000;
 
-/** The newest time in a signature's header, epoch ms. The SDK refuses old signatures, but takes those ahead of time. */
+/** Returns the newest time in a signature's header, epoch ms. The SDK refuses old signatures, but accepts future ones. */
 const signedAt = (signature: string): number =>
   Math.max(0, ...[...signature.matchAll(/(?:^|,)t=(\d+)/g)].map(([, seconds]) => Number(seconds) * 1000));
 
-/** The gateway over an existing SDK: `stripeGateway` makes one, and a test brings one without a socket. */
+/** Creates the gateway over an existing SDK. `stripeGateway` passes a real one, and tests pass one without a socket. */
 export const stripeOver = (
   sdk: () => Promise<Stripe>,
   { permits, webhookSecret }: Pick<StripeSettings, 'permits' | 'webhookSecret'>,

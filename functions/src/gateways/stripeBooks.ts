@@ -18,7 +18,7 @@ export interface PaymentsPage {
 /** Stripe's payments for the comparison with ours. `busy`: the rate limit allows no call; `lost`: no answer came. */
 export interface StripeBooks {
   /**
-   * One page of the payments created in a range, newest first, without their disputes.
+   * Returns one page of the payments created in a range, newest first, without their disputes.
    * @param after the end of the former page; null: the first page
    * @param most at most 100
    */
@@ -27,7 +27,7 @@ export interface StripeBooks {
     after: string | null,
     most: number,
   ) => Promise<PaymentsPage | 'busy' | 'lost'>;
-  /** One payment with its disputes; null: none has this id. */
+  /** Returns one payment with its disputes; null if no payment has this id. */
   readonly bookedPayment: (id: string) => Promise<Payment | 'busy' | 'lost' | null>;
 }
 

@@ -1,10 +1,10 @@
 import { type Permitted, reading } from './stripeReading.ts';
 
-/** What Stripe forgets of a person. */
+/** Deletion of a person's data at Stripe. */
 export interface StripeErasure {
   /**
-   * Deletes a customer with all cards. Payments stay in Stripe's books, where the law keeps them.
-   * @returns `done`, too, where there is no such customer (any more); `busy` and `lost` as for calls (shared/settlement/calls.ts)
+   * Deletes a customer with all cards. Payments stay in Stripe's books, as the law requires.
+   * @returns `done` also if there is no such customer (any more); `busy` and `lost` as for calls (shared/settlement/calls.ts)
    */
   readonly deleteCustomer: (id: string) => Promise<'done' | 'busy' | 'lost'>;
 }

@@ -25,8 +25,8 @@ const intentIn = (...candidates: readonly unknown[]): StripeObject | null =>
   candidates.map((one) => stripeObjectSchema.safeParse(one)).find(({ success }) => success)?.data ?? null;
 
 /**
- * An error of the SDK as an outcome. A request that never arrived, a failure at Stripe, and a call under way with the same key have the same outcome:
- * it is not known yet.
+ * Converts an error of the SDK into an outcome. A request that never arrived, a failure at Stripe, and a concurrent call with the same key all give
+ * `lost`: the result is not known yet.
  * @throws any error that is not Stripe's
  */
 export const outcomeOfError = (error: unknown): Exclude<StripeOutcome, { kind: 'answered' }> => {
@@ -48,8 +48,8 @@ export const outcomeOfError = (error: unknown): Exclude<StripeOutcome, { kind: '
     case 'StripeAPIError':
       return { kind: 'lost', words: message, replayed: rest.headers?.['idempotent-replayed'] === 'true' };
     case 'StripeIdempotencyError':
-      // A key in use belongs to a call under way, whose outcome will come. Otherwise the key was used with other parameters. That is a fault of
-      // ours, which no retry mends.
+      // A key in use belongs to a call under way, whose outcome will come. Otherwise the key was used with other parameters. That is a bug of ours,
+      // which no retry fixes.
       if (code === 'idempotency_key_in_use') return { kind: 'lost', words: message, replayed: false };
       return refused('idempotency_error');
     case 'StripeInvalidRequestError':

@@ -4,7 +4,7 @@ import { BUSY_S, failureSchema } from './stripeErrors.ts';
 import type { Permitted } from './stripeReading.ts';
 import { defined } from '../shared/ground/defined.ts';
 
-/** Statuses of refusals that the caller learns. */
+/** HTTP statuses of Stripe's refusals that are passed on to the caller. */
 const TOLD = [400, 402, 404, 409] as const;
 
 /** How a call of the proxy ended; `busy` and `lost` as for our own calls (shared/settlement/calls.ts). */
@@ -20,7 +20,7 @@ export type PassOn = <T>(call: (sdk: Stripe) => Promise<T>) => Promise<Passed<T>
 const cut = (text: string): string => text.slice(0, LONGEST_STRIPE_CODE);
 
 /**
- * An error of the SDK as an outcome, without its message, which may quote what was sent.
+ * Converts an error of the SDK into an outcome, without its message, which may quote the request.
  * @throws any error that is not Stripe's, and errors of the deployment (a bad key, a forbidden call)
  */
 const passedError = (error: unknown): Exclude<Passed<never>, { kind: 'answered' }> => {

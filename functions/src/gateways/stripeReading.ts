@@ -19,22 +19,22 @@ import {
 import type { Endpoint } from '../shared/settlement/endpoints.ts';
 import { outcomeOfError } from './stripeErrors.ts';
 
-/** Reads Stripe's objects, by id or by the number in their metadata. */
+/** Read access to Stripe's objects, by id or by the number in their metadata. */
 export interface StripeReading {
-  /** An intent with its card or charge. `busy` and `lost` as for calls (shared/settlement/calls.ts); null: none has this id. */
+  /** Returns an intent with its card or charge. `busy` and `lost` as for calls (shared/settlement/calls.ts); null if no intent has this id. */
   readonly setupIntent: (id: string) => Promise<SetupIntent | 'busy' | 'lost' | null>;
   readonly paymentIntent: (id: string) => Promise<PaymentIntent | 'busy' | 'lost' | null>;
-  /** A customer's set-up with this attempt number; null: there is none. */
+  /** Returns a customer's set-up with this attempt number; null if there is none. */
   readonly setupIntentOf: (customer: string, attempt: number) => Promise<SetupIntent | 'busy' | 'lost' | null>;
-  /** A customer's payment, or a payment's refund, with this call number; null: there is none. */
+  /** Returns a customer's payment, or a payment's refund, with this call number; null if there is none. */
   readonly paymentIntentOf: (customer: string, callNumber: number) => Promise<PaymentIntent | 'busy' | 'lost' | null>;
   readonly refundOf: (paymentIntent: string, callNumber: number) => Promise<Refund | 'busy' | 'lost' | null>;
-  /** A customer, a deleted one included, and a card; null: this account has never had one with this id. */
+  /** Returns a customer, even a deleted one, or a card; null if our account never had one with this id. */
   readonly customer: (id: string) => Promise<ReadCustomer | 'busy' | 'lost' | null>;
   readonly paymentMethod: (id: string) => Promise<ReadMethod | 'busy' | 'lost' | null>;
   readonly dispute: (id: string) => Promise<Dispute | 'busy' | 'lost' | null>;
   readonly fraudWarning: (id: string) => Promise<FraudWarning | 'busy' | 'lost' | null>;
-  /** When a set-up succeeded, epoch ms. Null: it has not succeeded since `after` (epoch ms). */
+  /** Returns when a set-up succeeded, epoch ms; null if it has not succeeded since `after` (epoch ms). */
   readonly succeededSince: (setupIntentID: string, after: number) => Promise<number | 'busy' | 'lost' | null>;
 }
 
@@ -55,14 +55,14 @@ export const reading = async <T>(read: () => Promise<T>): Promise<T | Missing> =
   }
 };
 
-/** The object whose metadata holds a number under this name: a set-up's attempt, or a payment's or a refund's call. */
+/** Finds the object whose metadata contains a number under this name: a set-up's attempt, or a payment's or a refund's call. */
 const numbered = <T extends { readonly metadata: Readonly<Record<string, string>> | null }>(
   list: readonly T[],
   name: 'attempt' | 'callNumber',
   number: number,
 ): T | null => list.find(({ metadata }) => metadata?.[name] === String(number)) ?? null;
 
-/** Enough pages of 100 events: between a deadline and this reading, Stripe never lists more late successes of ours. */
+/** Maximum number of pages of 100 events. Between a deadline and this read, Stripe never lists more late successes of ours. */
 const MOST_PAGES = 10;
 
 /** Searches Stripe's events for a set-up's success, page by page. Each page takes a permit. */

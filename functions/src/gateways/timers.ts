@@ -1,4 +1,4 @@
-/** A wait that can be called off. */
+/** A wait that can be cancelled. */
 export interface Timer {
   readonly over: Promise<void>;
   cancel(): void;

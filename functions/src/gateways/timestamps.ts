@@ -2,8 +2,8 @@ import type { Randomness } from './randomness.ts';
 import type { StampAnswer, StampRequest } from './stampFormat.ts';
 
 /**
- * Why an authority gave no time stamp. `no_answer`: none in time, or none of HTTP's 200; `refused`: its own status says so; `unreadable`: no
- * RFC 3161; the other two: of something else than was asked for.
+ * Why an authority gave no time stamp. `no_answer`: no answer in time, or a status other than 200. `refused`: by the authority's own status.
+ * `unreadable`: not RFC 3161. The other two: the stamp does not match the request.
  */
 export type StampFault = 'no_answer' | 'refused' | 'unreadable' | 'wrong_imprint' | 'wrong_nonce';
 
@@ -19,7 +19,7 @@ export interface FailedStamp {
   readonly code: StampFault;
 }
 
-/** One entry of one of the lists for each authority that was asked, in the order of the configuration. */
+/** Results in the order of the configuration. Each authority that was asked has an entry in exactly one of the lists. */
 export interface Stamps {
   readonly stamps: readonly Stamp[];
   readonly failed: readonly FailedStamp[];
@@ -28,20 +28,20 @@ export interface Stamps {
 /** Time stamps by RFC 3161 (https://www.rfc-editor.org/rfc/rfc3161). */
 export interface TimestampGateway {
   /**
-   * Asks authorities at once for a stamp of this hash. What an authority does wrong is an entry of `failed`. That a token is of the hash
-   * is checked; its signature and whose it is are for whoever relies on it.
+   * Requests stamps of this hash from the authorities, all at once. A failure of an authority is an entry of `failed`. The gateway checks that a
+   * token is of the hash. It does not check the signature or the signer.
    * @param hash the SHA-256 digest, 64 hex digits, which itself is the message imprint
-   * @param stamped hosts that are not asked, since they have stamped it
-   * @throws RangeError for anything else
+   * @param stamped hosts that are not asked, because they have stamped it already
+   * @throws RangeError for any other hash
    */
   readonly stampsOf: (hash: string, stamped?: readonly string[]) => Promise<Stamps>;
 }
 
 export interface TimestampOptions {
-  /** URLs, one a host. Empty: there are no stamps. */
+  /** URLs, at most one for each host. Empty: no stamps are requested. */
   readonly authorities: readonly string[];
   readonly randomness: Randomness;
-  /** Told of each failure, with words for the log. */
+  /** Called for each failure, with a text for the log. */
   readonly log: (authority: string, code: StampFault, words: string) => void;
   /** For each authority, in ms. */
   readonly timeout?: number;
@@ -59,7 +59,7 @@ const wordsOf = (error: unknown): string => {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 };
 
-/** @throws Error if there are too many */
+/** Reads a body. @throws Error if it has more than MAX_BYTES */
 async function bytesOf({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -96,7 +96,7 @@ const judged = ({ status, words, token }: StampAnswer, asked: StampRequest): str
   return Buffer.from(token.bytes).toString('base64');
 };
 
-/** @param read reads the answer, and throws for anything else than RFC 3161 */
+/** Judges an answer. @param read parses the answer, and throws if it is not RFC 3161 */
 const foundBy = (read: () => StampAnswer, asked: StampRequest): string | Fault => {
   try {
     return judged(read(), asked);
@@ -105,7 +105,7 @@ const foundBy = (read: () => StampAnswer, asked: StampRequest): string | Fault =
   }
 };
 
-/** The authorities of RFC 3161 at these URLs. */
+/** Creates the gateway for the RFC 3161 authorities at these URLs. */
 export function timestampAuthorities(options: TimestampOptions): TimestampGateway {
   const { authorities, randomness, log, timeout = TIMEOUT_MS } = options;
 

@@ -15,13 +15,13 @@ const hideBody = (told: unknown): void => {
 };
 
 /**
- * Keeps the runtime from reading bodies. Before it calls a function, it inflates and parses each body, up to a gigabyte
+ * Prevents the runtime from reading bodies. Before the runtime calls a function, it inflates and parses each body, up to a gigabyte
  * (https://github.com/GoogleCloudPlatform/functions-framework-nodejs/blob/main/src/server.ts), so a single request of 300 kB could end an instance.
- * It skips requests whose headers tell of no body. Node reports each request before the runtime sees it
- * (https://nodejs.org/api/diagnostics_channel.html#http), and by then has read the headers for its own parsing. The app therefore finds every body
- * unread and reads as much as the route allows (http/request.ts, rules 5.27).
- * This is for functions that anybody can call. For Google's queues and events the runtime reads bodies as usual.
- * @returns a function that ends it
+ * It skips requests whose headers announce no body. Node reports each request before the runtime sees it
+ * (https://nodejs.org/api/diagnostics_channel.html#http). By then Node has read the headers for its own parsing. The app therefore finds every body
+ * unread and reads as much as the route allows (http/request.ts, rules 5.27). This is for functions that anybody can call. For Google's queues and
+ * events the runtime reads bodies as usual.
+ * @returns a function that undoes it
  */
 export const leaveBodiesUnread = (): (() => void) => {
   subscribe(CHANNEL, hideBody);

@@ -1,6 +1,6 @@
 import { growingDelay } from '../../shared/time/growingDelay.ts';
 
-/** The number of failed connections in a row, and until when nobody tries again (system ms). */
+/** A circuit breaker: the number of failed connections in a row, and the end of the pause (system ms). */
 export interface Breaker {
   readonly failures: number;
   readonly closedUntil: number;
@@ -11,7 +11,7 @@ export const FRESH_BREAKER: Breaker = { failures: 0, closedUntil: 0 };
 const GROWTH = { firstMs: 2_000, longestMs: 120_000 };
 
 /**
- * The state after a failed connection. The pause doubles and is jittered, so that instances do not return together (rules 6.10).
+ * Returns the state after a failed connection. The pause doubles and is jittered, so that instances do not return together (rules 6.10).
  * @param chance 0 to 1, from outside
  */
 export const afterFailure = ({ failures }: Breaker, now: number, chance: number): Breaker => {
@@ -19,6 +19,6 @@ export const afterFailure = ({ failures }: Breaker, now: number, chance: number)
   return { failures: count, closedUntil: now + growingDelay(GROWTH, count, chance) };
 };
 
-/** Whether a connection may be tried. After failures only one at a time may, as a probe. */
+/** Returns whether a connection may be tried. After failures only one at a time may, as a probe. */
 export const mayConnect = ({ failures, closedUntil }: Breaker, now: number, connecting: number): boolean =>
   now >= closedUntil && (failures === 0 || connecting === 0);

@@ -14,7 +14,7 @@ export const CONNECTED: Progress = { isGreeted: false, isOpen: false, recipients
 /** The progress without an open transaction: after a greeting, RSET, or the end of a message, whatever the server's reply to it. */
 export const GREETED: Progress = { isGreeted: true, isOpen: false, recipients: [] };
 
-/** A strict server's reply to a command out of order (RFC 5321, section 4.1.4); null: it is in order. */
+/** Returns a strict server's reply to a command out of order (RFC 5321, section 4.1.4); null: it is in order. */
 export const outOfOrder = (verb: string, { isGreeted, isOpen, recipients }: Progress): string | null => {
   switch (verb) {
     case 'MAIL':
@@ -33,5 +33,5 @@ export const outOfOrder = (verb: string, { isGreeted, isOpen, recipients }: Prog
 /** Commands that others may follow at once if PIPELINING was announced (RFC 2920, section 3.1). */
 const FOLLOWED: readonly string[] = ['RSET', 'MAIL', 'RCPT'];
 
-/** Whether a client that has sent more should have waited for the reply. */
+/** Returns whether a client that has sent more should have waited for the reply. */
 export const isHasty = (verb: string, pipelining: boolean): boolean => !pipelining || !FOLLOWED.includes(verb);

@@ -1,7 +1,7 @@
-/** The outcome of a handover: the server took the mail, refused it for good, may take it later, or nobody knows (rules 6.10, 6.11). */
+/** The outcome of a handover: accepted, refused for good, possible later, or unknown (rules 6.10, 6.11). */
 export type Handover =
   | { readonly outcome: 'sent' }
-  /** `words`: the server's reply or the error, in one line. It may hold the recipient's address. */
+  /** `words`: the server's reply or the error, in one line. It may contain the recipient's address. */
   | { readonly outcome: 'refused' | 'later' | 'unknown'; readonly words: string };
 
 /** Fields that nodemailer adds to its errors. No error type declares them. */
@@ -15,28 +15,28 @@ interface SmtpFields {
 const MOST_WORDS = 500;
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim().slice(0, MOST_WORDS);
 
-/** The client itself cannot send the message or address, so no server is ever asked. */
+/** Returns whether the client itself cannot send the message or address. It then contacts no server. */
 const isHopeless = ({ code, command, responseCode }: SmtpFields): boolean =>
   responseCode === undefined &&
   ((code === 'EENVELOPE' && command === 'API') || (code === 'EMESSAGE' && command === 'MAIL FROM'));
 
-/** Codes for a command out of order, or without sign-in. They concern the session, not its mails (RFC 5321, 4.2.3; RFC 4954, 6). */
+/** Codes for a command out of order, or before the sign-in. They concern the session, not its mails (RFC 5321, 4.2.3; RFC 4954, 6). */
 const OF_THE_SESSION: readonly number[] = [503, 530];
 
 const ofNumber = (code: number): 'refused' | 'later' =>
   code >= 500 && !OF_THE_SESSION.includes(code) ? 'refused' : 'later';
 
 const outcomeOf = (fields: SmtpFields, handedOver: boolean): 'refused' | 'later' | 'unknown' => {
-  // A server that replies with an error code has not taken the mail, whenever the reply comes.
+  // A server that replies with an error code has not accepted the mail, whenever the reply comes.
   if (typeof fields.responseCode === 'number') return ofNumber(fields.responseCode);
   if (handedOver) return 'unknown';
   return isHopeless(fields) ? 'refused' : 'later';
 };
 
 /**
- * The outcome that an error of the library stands for.
- * @param handedOver whether the connection had the whole message. The error does not tell, since an error after the final dot names the connection as
- * its command, like one before it
+ * Returns the outcome that an error of the library means.
+ * @param handedOver whether the connection had the whole message. The error does not show this: before and after the final dot it names the
+ * connection as its command.
  */
 export const handoverOf = (error: unknown, handedOver: boolean): Handover => {
   const fields: SmtpFields = typeof error === 'object' && error !== null ? error : {};

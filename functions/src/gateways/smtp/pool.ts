@@ -1,25 +1,25 @@
 import { afterFailure, type Breaker, FRESH_BREAKER, mayConnect } from './breaker.ts';
 import type { SmtpSession } from './session.ts';
 
-/** There was no connection to the mail server, so nothing was tried with the mail. */
+/** No connection to the mail server was available, so the mail was not tried. */
 export class NoConnection extends Error {
   override readonly name = 'NoConnection';
 }
 
 export interface PoolOptions {
   readonly open: () => Promise<SmtpSession>;
-  /** The most connections at once. */
+  /** Maximum number of connections. */
   readonly size: number;
   /** How many messages a connection sends before it is replaced, since servers close long-lived ones. */
   readonly messages: number;
   /** Idle connections are closed after this time, since a sleeping instance would leave them half open. */
   readonly idleMs: number;
   readonly clock: () => number;
-  /** Random, from 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   readonly chance: () => number;
 }
 
-/** A connection that nobody else has until it is given back. */
+/** A connection reserved for one caller until it is given back. */
 export interface Taken {
   readonly session: SmtpSession;
   readonly giveBack: () => void;
@@ -27,8 +27,8 @@ export interface Taken {
 
 export interface SessionPool {
   /**
-   * An open, free connection, after a wait of at most `waitMs`.
-   * @throws NoConnection if the server cannot be reached, is spared after failures, or all connections stay busy
+   * Returns an open, free connection after a wait of at most `waitMs`.
+   * @throws NoConnection if the server cannot be reached, the breaker pauses after failures, or all connections stay busy
    */
   readonly take: (waitMs: number) => Promise<Taken>;
 }
@@ -59,7 +59,7 @@ class Pool implements SessionPool {
 
   take(waitMs: number): Promise<Taken> {
     this.#forgetClosed();
-    // Existing connections are used on, even if the server refuses further ones.
+    // Existing connections stay in use even if the server refuses new ones.
     if (this.#count === 0 && this.#options.clock() < this.#breaker.closedUntil) {
       return Promise.reject(
         new NoConnection('No connection to the mail server is attempted for a while after failures'),
@@ -85,7 +85,7 @@ class Pool implements SessionPool {
     });
   }
 
-  /** Hands free connections to waiting callers, and opens new ones where that is allowed. */
+  /** Hands free connections to waiting callers and opens new ones if allowed. */
   #serve(): void {
     while (this.#waiting.length > 0) {
       const member = this.#freeMember();
@@ -101,7 +101,7 @@ class Pool implements SessionPool {
     return this.#count < size && mayConnect(this.#breaker, clock(), this.#connecting);
   }
 
-  /** Forgets connections that closed while idle, so that nobody waits for them while the server is spared. */
+  /** Removes connections that closed while idle, so that no caller waits for them during the breaker's pause. */
   #forgetClosed(): void {
     for (const member of this.#free.splice(0)) {
       if (member.session.isOpen()) this.#free.push(member);
@@ -166,5 +166,5 @@ class Pool implements SessionPool {
   }
 }
 
-/** A pool of connections. Each is taken, used for one message, and given back. */
+/** Creates a pool of connections. A caller takes one, sends one message, and gives it back. */
 export const sessionPool = (options: PoolOptions): SessionPool => new Pool(options);

@@ -6,11 +6,11 @@ import { type Handover, handoverOf } from './handover.ts';
 export interface SmtpSettings {
   /** `smtps://host:465`, or `smtp://host:587`. */
   readonly url: string;
-  /** Null: the server wants no sign-in. */
+  /** Null: the server requires no sign-in. */
   readonly auth: { readonly user: string; readonly pass: string } | null;
 }
 
-/** The settings from the parameters. The password is read only if there is a user. */
+/** Returns the settings from the parameters. The password is read only if there is a user. */
 export const smtpSettings = (
   { SMTP_URL, SMTP_USER }: { readonly SMTP_URL: string; readonly SMTP_USER: string },
   password: () => string,
@@ -25,8 +25,8 @@ export interface Envelope {
 export interface SmtpSession {
   readonly isOpen: () => boolean;
   /**
-   * Hands one message over and waits for the reply, at most `timeoutMs`. Never rejects. When it resolves, the session has no part of the
-   * message left, or is closed, so that a reply never concerns another mail (rules 6.10).
+   * Hands one message over and waits for the reply, at most `timeoutMs`. Never rejects. When it resolves, no part of the message is still unsent or
+   * the session is closed, so that a reply never concerns another mail (rules 6.10).
    */
   readonly send: (envelope: Envelope, message: Buffer, timeoutMs: number) => Promise<Handover>;
   readonly close: () => void;
