@@ -11,23 +11,23 @@ import type { FaceName, Shape } from '../shared/contract/shape.ts';
 import type { CampaignFacts } from '../store/campaign/campaignFacts.ts';
 import type { Records } from '../store/records.ts';
 
-/** The records that a guest's genuine key opens, read once in the request's unit of work. */
+/** The records to which a guest's genuine key gives access, read once in the request's transaction. */
 export interface Reached {
   readonly account: Account | null;
   readonly purchase: Purchase | null;
   readonly verification: EmailVerification | null;
-  /** The mail whose kind its key stops. */
+  /** The mail whose key stops further mails of its kind. */
   readonly mail: MailRecord | null;
 }
 
-/** The context of every handler, beside its input. */
+/** The context that every handler gets, besides its input. */
 export interface BaseContext {
   readonly deps: Deps;
-  /** The request's unit of work: a transaction where it may write. */
+  /** The request's unit of work. It is a transaction if the request may write. */
   readonly records: Records;
-  /** Random. It is the cause of this request's mails where the record alone would not tell two requests apart. */
+  /** Returns the request's random id. It is part of the cause of mails if the record alone does not distinguish two requests. */
   readonly requestID: () => string;
-  /** Campaign time in epoch ms, the stage and the timetable by which the request is judged, taken once at its start (rules 2.4). */
+  /** Campaign time in epoch ms, the stage and the timetable that apply to the request. They are read once at its start (rules 2.4). */
   readonly now: number;
   readonly stage: StageEntry;
   readonly timetable: Timetable;
@@ -55,18 +55,18 @@ export interface ContextOf {
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Part<S, K extends string> = S extends { readonly [P in K]: infer V } ? Output<V> : undefined;
 
-/** Parsed input of one face of an operation. */
+/** Parsed input of one caller variant (`FaceName`) of an operation. */
 export interface Input<S, F extends FaceName> {
   readonly path: Part<S, 'path'>;
   readonly query: Part<S, 'query'>;
   readonly body: S extends { readonly [K in F]: infer Own } ? Part<Own, 'body'> : undefined;
 }
 
-/** A file or a stream; `chunks` of CSV are made while they are sent. */
+/** A file or a stream; `chunks` of CSV are created while they are sent. */
 export interface FileContent {
   readonly contentType: string;
   readonly chunks: AsyncIterable<string | Uint8Array> | readonly (string | Uint8Array)[];
-  /** The browser offers a download of this name. */
+  /** The file name of the download that the browser offers. */
   readonly fileName?: string;
 }
 
@@ -74,17 +74,17 @@ export interface Reply<A> {
   readonly answer: A;
   readonly etag?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** For routes that answer a file or CSV; `answer` is not sent then. */
+  /** For routes that answer with a file or CSV; `answer` is not sent then. */
   readonly file?: FileContent;
   /** Runs after the commit; the answer does not depend on it. */
   readonly afterwards?: () => Promise<unknown>;
-  /** The answer's JSON, if the handler keeps one that was cut to its schema. */
+  /** The answer's JSON, if the handler caches one that was already cut to its schema. */
   readonly json?: string;
 }
 
 /**
- * A handler's result: the reply, or work after the commit, such as reading back the ETag, which must not write to the unit. `keeps`: the
- * answer is stored under the request's Idempotency-Key, in a unit of its own.
+ * A handler's result: the reply, or work after the commit, such as reading back the ETag, which must not write to the unit. `keeps`: the answer is
+ * stored under the request's Idempotency-Key, in a separate unit.
  */
 export type Handled<A> = Reply<A> | { readonly afterCommit: () => Promise<Reply<A>>; readonly keeps?: true };
 
@@ -99,10 +99,10 @@ export type Handler<S, F extends FaceName> = (
   context: ContextOf[F],
 ) => Promise<Handled<AnswerOf<S, F>>>;
 
-/** One operation's handlers: a function for each face of its shape. */
+/** One operation's handlers: a function for each caller variant of its schema. */
 export type Faces<S> = { readonly [F in FaceName & keyof S]: Handler<S, F> };
 
-/** The handlers of a contract. A missing one, or a missing face, does not compile. */
+/** The handlers of a contract. A missing handler or caller variant does not compile. */
 export type HandlersOf<Schemas extends Readonly<Record<string, Shape>>> = {
   readonly [O in keyof Schemas]: Faces<Schemas[O]>;
 };

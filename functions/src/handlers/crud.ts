@@ -22,7 +22,7 @@ import { defined } from '../shared/ground/defined.ts';
 
 type AnyRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** An entity's additions to its verbs, all in the request's unit of work, reads before writes. */
+/** Hooks of an entity's verbs. They run in the request's unit of work and read before they write. */
 export interface Rules<R, D> {
   /** Completes a new record, or refuses it. */
   readonly prepare?: (typed: D, context: OfficeContext) => Promise<D>;
@@ -34,7 +34,7 @@ type RulesOf<N extends EntityName> = Rules<RecordOf<Entities[N]>, Draft<Entities
 type OfficeFace<O extends keyof Schemas> = Schemas[O] extends { readonly office: unknown }
   ? Pick<Faces<Schemas[O]>, 'office' & keyof Faces<Schemas[O]>>
   : unknown;
-/** The office's face of each verb of an entity. */
+/** The office's handler of each verb of an entity. */
 export type CrudHandlers<N extends EntityName> = {
   readonly [O in EntityOperation<N, VerbsOf<N>> & keyof Schemas]: OfficeFace<O>;
 };
@@ -94,7 +94,7 @@ const writer = (entity: Entity, rules: Rules<AnyRecord, AnyRecord>) => {
   };
 };
 
-/** The office's handlers of an entity's verbs, generic over the registry. An entity's own replace them by name. */
+/** Creates the office's handlers of an entity's verbs, generic over the registry. Handlers of the entity's own replace them by name. */
 export const crudHandlers = <N extends EntityName>(name: N, rules: RulesOf<N> = {}): CrudHandlers<N> => {
   const entity: Entity = entities[name];
   // Here a record is only an object with an id. The rules get what the entity's schema parsed.
@@ -106,7 +106,7 @@ export const crudHandlers = <N extends EntityName>(name: N, rules: RulesOf<N> = 
 
 type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
 
-/** The office's handlers of every entity. An entity's own replace them by name. */
+/** Creates the office's handlers of every entity. Handlers of an entity's own replace them by name. */
 export const plainHandlers = (): Together<{ [N in EntityName]: CrudHandlers<N> }[EntityName]> =>
-  // Each entity has names of its own, so together they are complete.
+  // The operation names of entities differ, so the merged object is complete.
   Object.assign({}, ...ENTITY_NAMES.map((name) => crudHandlers(name))) as never;

@@ -48,7 +48,7 @@ import { trackingHandlers } from './vouchers/tracking.ts';
 import { voucherHandlers } from './vouchers/vouchers.ts';
 import { worklistHandlers } from './office/worklists.ts';
 
-/** Every operation of the contract with its handlers. The type refuses a missing one and a surplus one. */
+/** Every operation of the contract with its handlers. The type rejects missing and surplus operations. */
 export const handlers: HandlersOf<Schemas> = {
   ...plainHandlers(),
   ...accountHandlers,

@@ -19,10 +19,10 @@ export interface Page<E extends Entity> {
   readonly cursor: string | null;
 }
 
-/** An id for "no record": the key in the filter is not ours. */
+/** An id that no record has, for a filter with a key that is not ours. */
 const NOBODY = '-';
 
-/** A filter by verificationKey finds the key's record (rules 4), so it becomes a filter by id. */
+/** Converts a filter by verificationKey into a filter by the id of the key's record (rules 4). */
 const idForKey = async (entity: Entity, key: string, { deps, records }: BaseContext): Promise<string> => {
   const parts = deps.keys().verify(key);
   if (!parts) return NOBODY;
@@ -53,15 +53,15 @@ const valueAt = (snapshot: DocumentSnapshot, field: string): FilterValue => {
 };
 
 /**
- * The page of a query that asked for one record more, which tells whether another page follows.
- * @returns last: the record that the next page follows; null if there is none
+ * Cuts the result of a query that asked for one extra record, which shows whether another page follows.
+ * @returns last: the record after which the next page starts; null if there is none
  */
 export const pageOf = <T>(found: readonly T[], limit: number): { page: T[]; last: T | null } => {
   const page = found.slice(0, limit);
   return { page, last: found.length > limit ? (page.at(-1) ?? null) : null };
 };
 
-/** One page of an entity, never unbounded. */
+/** Reads one page of an entity, which is always bounded. */
 export const listPage = async <E extends Entity>(entity: E, query: unknown, context: BaseContext): Promise<Page<E>> => {
   const list = await resolved(entity, query, context);
   const collection = collectionOf(context.deps.db, entity);
@@ -74,8 +74,8 @@ export const listPage = async <E extends Entity>(entity: E, query: unknown, cont
 };
 
 /**
- * A list of any length up to its limit, in pages of one streamed query, so that one page is in memory at a time. Each page's cursor
- * continues a list that ends there; null: the list has ended.
+ * Yields a list of any length up to its limit, in pages of one streamed query, so that only one page is in memory at a time. Each page's cursor
+ * continues the list after that page; null: the list has ended.
  */
 export async function* streamedPages<E extends Entity>(
   entity: E,
@@ -96,7 +96,7 @@ export async function* streamedPages<E extends Entity>(
       yield { records, cursor: cursorAfter(entity, list, valueAt(last, field), last.id) };
       records = [];
     }
-    // The query asks for one more than the limit, which tells whether another page follows.
+    // The query asks for one more than the limit, which shows whether another page follows.
     if (count === list.limit) return;
     const stored = collection.parse(document);
     if (stored) records.push(stored.record);
@@ -106,7 +106,7 @@ export async function* streamedPages<E extends Entity>(
   yield { records, cursor: null };
 }
 
-/** The number of records that match the list's filters, without paging. */
+/** Counts the records that match the list's filters, without paging. */
 export const countRecords = async (entity: Entity, query: unknown, context: BaseContext): Promise<number> => {
   const { filters } = await resolved(entity, query, context);
   const base = context.deps.db.collection(entity.plural);

@@ -10,8 +10,8 @@ import type { AuditDetail } from '../shared/entities/mirror/details.ts';
 const isAboutPeople = ({ audited, showsPeople }: Entity): boolean => audited === true || showsPeople === true;
 
 /**
- * Logs that a viewer opens the record of one person, before the answer (rules 4.30): once a day for each viewer and record, however often the page
- * asks. The entry's id is made of these three, so that a second one meets the first.
+ * Logs, before the answer, that a viewer opens the record of one person (rules 4.30). It logs once a day for each viewer and record, however often
+ * the page requests it. The entry's id derives from these three, so that a second entry meets the first.
  */
 export const noteOpening = async (
   entity: Entity,
@@ -22,14 +22,14 @@ export const noteOpening = async (
   const id = keyedID('opened', `${admin.id}/${target}/${dayOf(now)}`);
   if ((await records.get(auditLog, id)) !== null) return;
   await unitOfWork(deps.db, records.stamp, async (unit) => {
-    // A page asks for a person in several ways at once.
+    // A page requests a person through several routes at once.
     if ((await unit.get(auditLog, id)) === null) unit.audit({ id, entity: entity.name, target });
   });
 };
 
 /**
- * Logs that a viewer reads a list of people, before the answer (rules 4.30): how many, and by which fields, whose values may be personal.
- * Each request has one entry with a random id.
+ * Logs, before the answer, that a viewer reads a list of people (rules 4.30). The entry has the number of records and the names of the filtered
+ * fields, but not their values, which may be personal. Each request has one entry with a random id.
  */
 export const noteReading = async (
   entity: Entity,

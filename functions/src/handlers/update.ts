@@ -4,21 +4,21 @@ import type { Entity } from '../shared/entities/entity.ts';
 import { type RecordOf, type Stored } from '../store/collection.ts';
 import { type Reads, readsOf } from '../store/records.ts';
 
-/** The fields that were actually given. */
+/** Returns the fields that were given. */
 export const given = <T extends object>(typed: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  // The same entries without undefined values.
+  // The same entries without undefined values; `Object.fromEntries` loses their types.
   Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 
-/** @throws AppError not_found */
+/** Reads a record. @throws AppError not_found */
 export const storedBy = async <E extends Entity>(reads: Reads, entity: E, id: string): Promise<Stored<RecordOf<E>>> => {
   const stored = await reads.get(entity, id);
   if (!stored) throw new AppError('not_found');
   return stored;
 };
 
-/** Whether If-Match admits a version. A CDN that packs an answer makes its ETag a weak one, which names the same version (RFC 9110, 8.8.3). */
+/** Returns whether If-Match admits a version. A CDN that packs an answer makes its ETag a weak one, which names the same version (RFC 9110, 8.8.3). */
 export const admits = (ifMatch: string, etag: string): boolean =>
   ifMatch === '*' || ifMatch.trim().replace(/^W\//, '') === etag;
 
@@ -36,7 +36,7 @@ export const readForWrite = async <E extends Entity>(
   return stored.record;
 };
 
-/** Answers with the record as it is now and its ETag. It reads after the commit, since only Firestore knows the write's time. */
+/** Returns the record as it is now, with its ETag. It reads after the commit, because only Firestore knows the write's time. */
 export const readBack = async <E extends Entity>(
   entity: E,
   id: string,

@@ -8,12 +8,12 @@ import type { HandlersOf } from '../context.ts';
 import { openapiDocument } from '../../shared/contract/openapi.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 
-/** It changes with a deployment only. */
+/** The document changes only with a deployment. */
 const DOCUMENT_CACHE = { 'Cache-Control': 'public, max-age=300' };
 
 /** The schedule runs every minute. */
 const RETRY_AFTER_S = 60;
-/** How long an instance uses a pulse that it has read, in system ms, since anybody may ask. */
+/** How long an instance caches the tick's heartbeat, in system ms. Anybody may request it. */
 const KEEP_MS = 10_000;
 
 let kept: Kept<'pulse', Pulse | null> | null = null;

@@ -24,11 +24,11 @@ const asRecord = (entry: StageEntry): SystemStage => ({
 
 const isRecord = (entry: SystemStage | StageEntry): entry is SystemStage => 'createdAt' in entry;
 
-/** The stages so far, newest first, for list, count and id alike. */
+/** Returns the stages so far, newest first. List, count and single entries use them. */
 export const historyOf = ({ facts, stage, now }: Pick<BaseContext, 'facts' | 'stage' | 'now'>): History => {
   const next = nextBoundary(now, facts.timetable);
   const known = kept.get(facts);
-  // The local clock may go back and hide an entry, so the cache serves only the same or a later time.
+  // The local clock may go back and hide an entry, so the cached history is used only for the same or a later time.
   if (known?.current === stage.id && known.next?.startsAt === next?.startsAt && known.startedBefore <= now)
     return known;
   const at = toISO(now);
@@ -43,7 +43,7 @@ export const historyOf = ({ facts, stage, now }: Pick<BaseContext, 'facts' | 'st
 
 const TIME = '@now@';
 
-/** The public answer as text. It is cut to its schema once; afterwards only the time changes. */
+/** Returns the public answer as text. It is cut to its schema once; later calls only change the time. */
 export const stagesJSON = (context: Pick<BaseContext, 'facts' | 'stage' | 'now' | 'timetable'>): string => {
   const history = historyOf(context);
   const { answer } = schemas.listSystemStages.anyone;

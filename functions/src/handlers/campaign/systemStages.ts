@@ -28,7 +28,7 @@ const ordered = (newestFirst: readonly SystemStage[], orderBy: string): readonly
 const matching = (all: readonly SystemStage[], stage: unknown): readonly SystemStage[] =>
   stage === undefined ? all : all.filter((one) => one.stage === stage);
 
-/** A page of the history, which is short and in memory. An entry that is not written yet is paged like the others. */
+/** Returns a page of the history, which is short and in memory. An entry that is not written yet is paged like the others. */
 const pageOf = (all: readonly SystemStage[], query: Readonly<Record<string, unknown>>) => {
   const list = { ...listQueryOf(query), orderBy: typeof query.orderBy === 'string' ? query.orderBy : '-startsAt' };
   const found = matching(ordered(all, list.orderBy), query.stage);
@@ -47,7 +47,7 @@ const listSystemStages: Handlers['listSystemStages'] = {
     const shared = { now: toISO(now), next, timetable, moves: [...facts.moves] };
     if (!isEmpty(query)) return { answer: { ...pageOf(systemStages, query), ...shared } };
     const answer = { systemStages: [...systemStages], cursor: null, ...shared };
-    // Everybody asks this at once, so the text is made anew only if more than the time has changed.
+    // Everybody requests this at once, so the text is created again only if more than the time has changed.
     return { answer, json: stagesJSON(context), headers: SHARED_CACHE };
   },
 };
@@ -61,7 +61,7 @@ const countSystemStages: Handlers['countSystemStages'] = {
 const byID = (context: BaseContext): Map<string, SystemStage> =>
   new Map(historyOf(context).systemStages.map((entry) => [entry.id, entry]));
 
-/** The ETag of a stored entry. A derived one has none, since nobody can change it. */
+/** Returns the ETag of a stored entry. A derived one has none, since nobody can change it. */
 const etagFor = async (id: string, { deps }: BaseContext): Promise<{ etag?: string }> => {
   const [snapshot] = await readsOf(deps.db).getAll(deps.db.collection(systemStage.plural).doc(id));
   return snapshot?.updateTime ? { etag: etagOf(snapshot.updateTime) } : {};
@@ -109,7 +109,7 @@ const moveBoundary: Handlers['moveBoundary'] = {
   },
 };
 
-/** Nobody changes the timetable's entries. A switch by hand can be changed while it is in force (rules 2.6). */
+/** Refuses changes of the timetable's entries. A manual switch can be changed while it is in force (rules 2.6). */
 const refuseFixed = ({ startsAt, source }: Pick<StageEntry, 'startsAt' | 'source'>, { stage }: OfficeContext): void => {
   if (source === 'timetable') throw new AppError('stage_fixed');
   if (startsAt < stage.startsAt) throw new AppError('stage_over');
@@ -135,13 +135,13 @@ const crud = crudHandlers('systemStage', {
 type Office<O extends 'createSystemStage' | 'replaceSystemStage' | 'changeSystemStage' | 'deleteSystemStage'> =
   Handlers[O]['office'];
 
-/** A derived entry that is not written yet belongs to the timetable, too. */
+/** Refuses changes of derived entries. One that is not written yet belongs to the timetable, too. */
 const refuseDerived = (id: string, context: OfficeContext): void => {
   const entry = byID(context).get(id);
   if (entry) refuseFixed(entry, context);
 };
 
-/** The commit changes the stage in force, so this instance reads its facts again. */
+/** Wraps a handler whose commit changes the stage in force, so that this instance reads its facts again. */
 const forgetting = <I, R extends { readonly answer: unknown }>(
   act: (input: I, context: OfficeContext) => Promise<R | { readonly afterCommit: () => Promise<R> }>,
   guard: (input: I, context: OfficeContext) => void = () => undefined,

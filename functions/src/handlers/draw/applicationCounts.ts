@@ -7,7 +7,7 @@ import { countsIn } from '../../store/draw/applicationCounts.ts';
 import { drawBy } from '../../store/draw/draws.ts';
 import { SHARED_CACHE } from '../caching.ts';
 
-/** The roster as it closed. The record's own counts change with the commitment; these never do. */
+/** Returns the roster at its close. Its counts never change, unlike the record's own counts, which change with the commitment. */
 const closedOf = (draw: DrawRecord | null): ClosedRoster | null => {
   if (draw === null) return null;
   const { frozenAt: closedAt, closedRoot: root, channels } = draw;
@@ -16,7 +16,7 @@ const closedOf = (draw: DrawRecord | null): ClosedRoster | null => {
   const counts = {
     applications: web.applications + paper.applications,
     sets: web.sets + paper.sets,
-    // Nobody is ruled out before the commitment.
+    // Nobody is excluded before the commitment.
     excluded: 0,
   };
   return { closedAt, root, counts, web, paper };

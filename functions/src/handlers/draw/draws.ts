@@ -25,14 +25,14 @@ import type { Reads } from '../../store/records.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
-/** @throws AppError not_found */
+/** Reads a draw. @throws AppError not_found */
 export const drawOf = async (reads: Reads, number: number): Promise<DrawRecord> => {
   const draw = await drawBy(reads, number);
   if (!draw) throw new AppError('not_found');
   return draw;
 };
 
-/** Before the release only owners see a draw: counts and state, and nobody who won (rules 8.13). */
+/** Returns whether the caller may see the draw. Before the release only owners see its counts and state, and nobody sees the winners (rules 8.13). */
 const maySee = (draw: DrawRecord, { admin }: OfficeContext): boolean => isTold(draw) || roleCovers(admin.role, 'owner');
 
 const seen = async (number: number, context: OfficeContext): Promise<DrawRecord> => {
@@ -41,13 +41,13 @@ const seen = async (number: number, context: OfficeContext): Promise<DrawRecord>
   return draw;
 };
 
-/** Refuses while somebody may still join the roster: a frozen one is final (rules 7.6, 8.2). */
+/** Refuses while applications may still join the roster. A frozen roster is final (rules 7.6, 8.2). */
 const checkClosed = async ({ deps, now, timetable }: BaseContext): Promise<void> => {
   if (now < rosterFrozenAt(timetable)) throw new AppError('roster_open');
   if ((await pendingCards(deps.db, 1)).length > 0) throw new AppError('roster_open');
 };
 
-/** A draw is created once and never replaced. Two owners begin a later one (rules 8.12, 8.26). */
+/** Creates the first draw, which is never replaced. A later draw needs two owners (rules 8.12, 8.26). */
 const createDraw: Handlers['createDraw']['office'] = async ({ body: { number } }, context) => {
   const { deps, records, admin } = context;
   await checkClosed(context);
@@ -58,7 +58,7 @@ const createDraw: Handlers['createDraw']['office'] = async ({ body: { number } }
   return { answer: draw, afterwards: async () => await deps.kick({ kind: 'draw', id: String(number) }) };
 };
 
-/** By hand only if the tick has not begun it. Nothing is committed to, drawn or told early (rules 8.5, 8.13). */
+/** Creates the handler that starts a step by hand, unless the tick has started it. No step starts before its time (rules 8.5, 8.13). */
 const step =
   (name: DrawStep) =>
   async ({ path: { number } }: { readonly path: { readonly number: number } }, context: OfficeContext) => {
@@ -71,7 +71,7 @@ const step =
     if (begun === 'early') throw new AppError('draw_early');
     if (begun === 'late') throw new AppError('draw_late');
     const entry = { entity: 'draw', target: String(number), detail: { step: name } };
-    // The applications that a release changes carry its run.
+    // The applications that a release changes carry the id of its run.
     if (begun === 'begin' && name === 'release') run.audit(entry);
     records.audit(entry);
     return {
@@ -128,7 +128,10 @@ const getWaitingList: Handlers['getWaitingList']['office'] = async ({ path: { nu
   return { answer: await shownWalk(walk, context) };
 };
 
-/** A second call changes nothing. It asks the next in turn again; nobody was passed over in between (rules 7.39). */
+/**
+ * Resumes a stopped waiting list. It tries the next application in turn again; no application was passed over meanwhile (rules 7.39). A second call
+ * changes nothing.
+ */
 const resumeWaitingList: Handlers['resumeWaitingList']['office'] = async ({ path: { number } }, context) => {
   const { records, deps } = context;
   const walk = await walks.get(records, String(number));

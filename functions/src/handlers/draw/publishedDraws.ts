@@ -25,7 +25,7 @@ const published = async (reads: Reads, number: number): Promise<DrawRecord> => {
   return draw;
 };
 
-/** A draw that ended without a result, as published (rules 8.32). */
+/** Returns a draw that ended without a result, as published (rules 8.32). */
 const endedOf = (draw: DrawRecord | null): EndedDraw | null => {
   if (draw === null || draw.voidedAt === null) return null;
   const { number, supply, additional, counts, closedRoot: root, files } = draw;
@@ -43,7 +43,7 @@ const endedOf = (draw: DrawRecord | null): EndedDraw | null => {
   };
 };
 
-/** Until the release only the rules, the counts and the stamps are public. */
+/** Returns the public files of a draw. Until the release these are only the rules, the counts and the stamps. */
 const filesOf = (draw: DrawRecord): DrawRecord['files'] => {
   if (draw.voidedAt !== null || isTold(draw)) return draw.files;
   const { counts, rules, stamps } = draw.files;
@@ -52,7 +52,7 @@ const filesOf = (draw: DrawRecord): DrawRecord['files'] => {
 
 const dayIn = (instant: string): string => dayOf(fromISO(instant));
 
-/** What the rules repeat, and what was counted. */
+/** Returns the published commitment with the counts of the roster; null before the commitment. */
 const commitmentOf = (draw: DrawRecord): Manifest['commitment'] | null => {
   const { rules, commitment, counts, exclusions } = draw;
   if (rules === null || commitment === null || counts === null) return null;
@@ -63,7 +63,7 @@ const commitmentOf = (draw: DrawRecord): Manifest['commitment'] | null => {
   return { hash, rulesHash, root, closedRoot, publishedAt, counts, channels: { web, paper }, exclusions };
 };
 
-/** Result and log, once both can be told: the log begins with the release. */
+/** Returns beacon, result and list once the result is public and the log has begun; otherwise all three are null. */
 const toldOf = (draw: DrawRecord): Pick<Manifest, 'beacon' | 'result' | 'list'> => {
   const { beacon, result, releasedAt, list } = draw;
   if (!isTold(draw) || result === null || releasedAt === null || list === null) {
@@ -95,7 +95,10 @@ const getPublishedDraw: Handlers['getPublishedDraw']['anyone'] = async ({ path: 
   };
 };
 
-/** That the beacon has not come tells nothing of the result: drand publishes it to everybody, and without it there is none. */
+/**
+ * Answers whether the beacon is late. This reveals nothing about the result: drand publishes the beacon to everybody, and without it there is no
+ * result.
+ */
 const getDrawBeacon: Handlers['getDrawBeacon']['anyone'] = async ({ path: { number } }, { records, now }) => {
   const { rules, beacon } = await published(records, number);
   if (rules === null) throw new AppError('not_found');
@@ -103,15 +106,15 @@ const getDrawBeacon: Handlers['getDrawBeacon']['anyone'] = async ({ path: { numb
   return { answer: { round, roundAt, isLate: isBeaconLate({ rules, beacon }, now) } };
 };
 
-/** A part never changes, since its name is its hash. */
+/** A published part never changes, since its name is its hash. */
 const FILE_CACHE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** Whether a part is published: a day's counts from that day's end on, all others with the draw. */
+/** Returns whether a part is published: a day's counts from that day's end on, and all others with the draw. */
 const isPublic = async (reads: Reads, number: number, sha256: string): Promise<boolean> => {
   const has = (parts: readonly { readonly sha256: string }[]) => parts.some((part) => part.sha256 === sha256);
   if (number === FIRST_DRAW && has((await countsIn(reads)).days)) return true;
   const draw = await published(reads, number);
-  // After the release, an outdated part of the changes stays available: somebody may have just read the former manifest.
+  // After the release, an outdated part of the changes stays available, because a reader may have just loaded the former manifest.
   return isTold(draw) || Object.values(filesOf(draw)).some(has);
 };
 
@@ -125,7 +128,7 @@ const getDrawFile: Handlers['getDrawFile']['anyone'] = async ({ path: { number, 
   };
 };
 
-/** The commitments that are public, by the number of their draw from 1 on. */
+/** Returns the public commitments, by the number of their draw from 1 on. */
 const commitments = async (reads: Reads): Promise<NonNullable<DrawRecord['commitment']>[]> => {
   const found: NonNullable<DrawRecord['commitment']>[] = [];
   while (found.length < MOST_DRAWS) {
@@ -136,10 +139,10 @@ const commitments = async (reads: Reads): Promise<NonNullable<DrawRecord['commit
   return found;
 };
 
-/** The proofs of an application's line, one for each draw whose commitment is public (rules 8.36). */
+/** Returns the proofs of an application's line, one for each draw whose commitment is public (rules 8.36). */
 const getInclusionProofs = async (_: unknown, { records, reached }: GuestContext) => {
   const { account: owner, purchase: applied } = reached;
-  // The proof holds the ticket number.
+  // The proof contains the ticket number.
   const isHidden = owner === null || isHiddenFrom(readerOf(owner), applied);
   const [ticketNumber, committed] = await Promise.all([
     isHidden ? null : ticketBy(records, owner.id),

@@ -9,7 +9,7 @@ import { storedBy } from '../update.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
-/** The change that a step makes to a broadcast; null if it is made already. @throws AppError broadcast_state */
+/** The change that a step makes to a broadcast; null if it was made before. @throws AppError broadcast_state */
 type Step = (one: Broadcast) => Partial<Broadcast> | null;
 
 const refused = (): never => {
@@ -21,7 +21,7 @@ const pause: Step = ({ state }) => {
   return isMoving(state) ? { state: 'PAUSED', heldIn: state } : refused();
 };
 
-/** It goes on in its former state. Mails that were held in the queue are queued again. */
+/** Resumes the broadcast in its former state. Mails that the pause left without a task are queued again. */
 const resume: Step = ({ state, heldIn }) => {
   if (isMoving(state)) return null;
   return state === 'PAUSED' && heldIn ? { state: heldIn, heldIn: null, waking: '' } : refused();
@@ -32,7 +32,7 @@ const cancel: Step = ({ state }) => {
   return state === 'PAUSED' || isMoving(state) ? { state: 'CANCELLING', heldIn: null } : refused();
 };
 
-/** A second call changes nothing. Changes are audited. */
+/** Creates the handler of a step. A second call changes nothing. Changes are audited. */
 const stepped =
   (step: Step) =>
   async ({ path: { id } }: { readonly path: { readonly id: string } }, { records, deps }: OfficeContext) => {
@@ -44,7 +44,7 @@ const stepped =
     return { answer, afterwards: async () => await deps.kick({ kind: 'broadcast', id }) };
   };
 
-/** Counted now; after its mails were deleted, the counts at its end. */
+/** Counts the broadcast's mails now. After its mails were deleted it returns the counts at the broadcast's end. */
 const countsNow = async ({ deps }: OfficeContext, one: Broadcast): Promise<MailCounts> => {
   const counts = await allMailCounts(deps.db, causeOf(one));
   if (one.counts === null) return counts;

@@ -23,7 +23,7 @@ import { readBack, readForWrite, storedBy } from '../update.ts';
 type Handlers = HandlersOf<Schemas>;
 type Template = Pick<MailConfig, 'mailType' | 'title' | 'body'>;
 
-/** Refuses what rules 6.17 forbid. */
+/** Refuses texts that rules 6.17 forbid. */
 const check = (template: Template, { deps }: OfficeContext): void =>
   checkTemplate(template.mailType, template, deps.config.SITE_URL);
 
@@ -36,7 +36,7 @@ const refuseSecond = async (
   if (found.docs.some(({ id }) => id !== config.id)) throw new AppError('mail_config_exists');
 };
 
-/** Stores the former version of a text, in the unit that changes it (rules 6.30). */
+/** Stores the former version of a text, in the transaction that changes the text (rules 6.30). */
 const keepEarlier = (
   before: MailConfig,
   kind: MailConfigChange['kind'],

@@ -7,7 +7,7 @@ import { type MailRecord, type Outbox, OUTBOXES } from '../../shared/mail/mail.t
 import { outboxes } from '../../shared/mail/outbox.ts';
 import type { AnyoneContext, HandlersOf } from '../context.ts';
 
-/** The provider posts it again after this. */
+/** Seconds after which the provider posts the events again. */
 const LATER_S = 60;
 
 const eventsOf = ({ deps, rawBody, header, records }: AnyoneContext): readonly MailEvent[] => {
@@ -28,7 +28,7 @@ interface Known {
   readonly mail: MailRecord;
 }
 
-/** The mails of these events by id, from either outbox. */
+/** Reads the mails of these events from both outboxes, by id. */
 const mailsOf = async ({ records }: AnyoneContext, events: readonly MailEvent[]): Promise<Map<string, Known>> => {
   const ids = [...new Set(events.flatMap(({ mailID }) => mailID ?? []))];
   const looks = ids.flatMap((id) =>
@@ -40,7 +40,7 @@ const mailsOf = async ({ records }: AnyoneContext, events: readonly MailEvent[])
   return new Map((await Promise.all(looks)).flat().map((known) => [known.mail.id, known]));
 };
 
-/** Addresses whose readers complained: those of our mails, or as the provider names them. */
+/** Returns the addresses whose readers complained, from our mail or as the provider names them. */
 const complainedIn = (events: readonly MailEvent[], mails: ReadonlyMap<string, Known>): readonly string[] => {
   const complaints = events.filter(({ kind }) => kind === 'complaint');
   const addresses = complaints.map(({ mailID, address }) =>
@@ -51,12 +51,12 @@ const complainedIn = (events: readonly MailEvent[], mails: ReadonlyMap<string, K
 
 export const mailEventHandlers = {
   receiveMailEvents: {
-    /** Bounces and complaints (rules 6.29). Repeated, late or reordered ones change nothing more. */
+    /** Records bounces and complaints (rules 6.29). Repeated, late or reordered events change nothing more. */
     anyone: async (_, context) => {
       const { records } = context;
       const events = eventsOf(context);
       const mails = await mailsOf(context, events);
-      // Its outcome is about to be written, so the provider has to post it again.
+      // The mail's outcome is about to be written, so the provider has to post the events again.
       const isUnderWay = [...mails.values()].some(({ mail }) => mail.state === 'SENDING');
       if (isUnderWay) throw new AppError('overloaded', { retryAfter: LATER_S });
       const complained = complainedIn(events, mails);

@@ -21,7 +21,7 @@ const decisionOf = (kind: Decision['kind'], { admin, now, records }: OfficeConte
   systemAt: records.stamp.systemNow,
 });
 
-/** One decision about one mail. A second one finds it made, or another version. */
+/** Creates the handler of one decision about one mail. A second decision finds the first one, or another version of the mail. */
 const decide =
   (outbox: Outbox, kind: Decision['kind']) =>
   async ({ path: { id } }: ByID, context: OfficeContext): Promise<Handled<MailRecord>> => {

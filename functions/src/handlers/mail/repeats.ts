@@ -13,7 +13,10 @@ interface ByID {
   readonly path: { readonly id: string };
 }
 
-/** Mails a person once more what still holds (rules 6.32). The log has who did it, and which mail was repeated. */
+/**
+ * Creates the handler that sends the content of a mail again, if it is still true (rules 6.32). The audit log names the administrator and the
+ * repeated mail.
+ */
 const repeat =
   (outbox: Outbox) =>
   async ({ path: { id } }: ByID, { records, now, timetable }: OfficeContext) => {
@@ -28,7 +31,7 @@ const repeat =
     return { answer: { id: sent } };
   };
 
-/** Mails a person new links to the own pages (rules 6.33). No answer has one, so that the office never sees a key. */
+/** Mails a person new links to their own pages (rules 6.33). The answer contains no link, so that the office never sees a key. */
 const sendLink = async ({ path: { id } }: ByID, { records, now, timetable }: OfficeContext) => {
   const { account: owner, purchase } = await personBy(records, id);
   if (!owner) throw new AppError('not_found');

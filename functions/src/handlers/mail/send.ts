@@ -15,7 +15,7 @@ import { HOUR_MS } from '../../shared/time/durations.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
-/** A text and its audience. */
+/** A text and an audience. */
 type Sending = Pick<Broadcast, 'mailType' | 'text' | 'audience'>;
 
 interface Way {
@@ -35,7 +35,8 @@ interface Worded {
 }
 
 /**
- * The text of a mail type, or an own text, which is checked like every mail text (rules 6.17). Blanks matter only when it is sent.
+ * Returns the mail type, or an own text after the check that applies to every mail text (rules 6.17). Unfilled blanks are refused only when the mail
+ * is sent.
  * @throws AppError validation_failed for both or neither; template_invalid
  */
 const worded = ({ mailType, title, body }: Worded, { deps }: OfficeContext): Pick<Sending, 'mailType' | 'text'> => {
@@ -48,7 +49,7 @@ const worded = ({ mailType, title, body }: Worded, { deps }: OfficeContext): Pic
   return { mailType: ANNOUNCEMENT, text: { title, body } };
 };
 
-/** Opens the broadcast, or returns its dry run. The schedule carries it on. */
+/** Opens the broadcast, or returns its dry run. The schedule carries the broadcast on. */
 const opened = async (sending: Sending, way: Way, context: OfficeContext) => {
   const { deps, records, admin, now } = context;
   const startedAt = toISO(now);
@@ -64,8 +65,8 @@ const opened = async (sending: Sending, way: Way, context: OfficeContext) => {
   }
   refuseProblems(unfilled);
   if (earlier === null && way.repeatOf !== undefined) refuse('repeatOf', 'unknown');
-  // A repetition that names the former broadcast is no mistake. If two name it at once, the second is refused, since it is no longer the
-  // last (rules 6.23).
+  // A deliberate repetition names the broadcast that it repeats. Of two simultaneous repetitions the second is refused, because the broadcast that it
+  // names is no longer the last (rules 6.23).
   if (earlier !== null && way.repeatOf !== earlier) throw new AppError('broadcast_repeated', { earlierID: earlier });
   const answer = records.create(broadcast, {
     ...FRESH_BROADCAST,
@@ -84,7 +85,7 @@ const opened = async (sending: Sending, way: Way, context: OfficeContext) => {
 
 type AnnouncementBody = Parameters<Handlers['sendAnnouncement']['office']>[0]['body'];
 
-/** The only audience that the body names. */
+/** Returns the audience that the body names; it has to name exactly one. */
 const audienceOf = ({ accountIDs, filter, audience, mailType }: AnnouncementBody): Audience => {
   const named: Audience[] = [
     ...(accountIDs ? [{ kind: 'named' as const, accountIDs, emails: [] }] : []),
@@ -94,7 +95,7 @@ const audienceOf = ({ accountIDs, filter, audience, mailType }: AnnouncementBody
   const [one, ...others] = named;
   if (!one) return refuse('audience', 'required');
   if (others.length > 0) return refuse('audience', 'one_of');
-  // A mail about a verification needs one, and a mail about an account needs an account.
+  // A mail about a verification needs a verification, and a mail about an account needs an account.
   const isAboutVerifications = one.kind === 'failedVerifications';
   if (mailType !== undefined && isAboutVerifications !== (mailType === APOLOGY)) refuse('mailType', 'invalid_value');
   return one;
@@ -113,7 +114,7 @@ const sendAnnouncementByEmail: Handlers['sendAnnouncementByEmail']['office'] = a
 
 type PurchaseBody = Parameters<Handlers['sendPurchase']['office']>[0]['body'];
 
-/** The applications that the body names, one by one or by a filter. */
+/** Returns the audience of applications that the body names, one by one or by a filter. */
 const applicationsOf = ({ purchaseIDs, filter }: PurchaseBody): Audience => {
   if (purchaseIDs !== undefined && filter !== undefined) return refuse('filter', 'one_of');
   if (purchaseIDs !== undefined) return { kind: 'purchases', purchaseIDs };

@@ -7,12 +7,12 @@ import type { GuestContext, HandlersOf } from '../context.ts';
 import { crudHandlers } from '../crud.ts';
 
 const addressOf = ({ reached: { mail } }: GuestContext): string => {
-  // A key of another purpose does not open these routes.
+  // Keys of other purposes do not open these routes.
   if (!mail) throw new AppError('not_found');
   return mail.email;
 };
 
-/** Adds an address to the list, or removes it. Repeating it changes nothing. */
+/** Adds an address to the suppression list, or removes it. A repetition changes nothing. */
 const stop = async (context: GuestContext, stopped: boolean): Promise<void> => {
   const { records } = context;
   const address = addressOf(context);
@@ -25,7 +25,7 @@ const stop = async (context: GuestContext, stopped: boolean): Promise<void> => {
 
 export const suppressionHandlers = {
   ...crudHandlers('suppression', {
-    // Removing has no verb, and so no entry of its own.
+    // Suppressions have no create or change verb, so `records.remove` writes no audit entry.
     remove: async ({ id }, { records }) => void records.audit({ entity: suppression.name, target: id }),
   }),
   getUnsubscription: {

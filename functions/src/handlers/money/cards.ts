@@ -12,7 +12,7 @@ type Handlers = HandlersOf<Schemas>;
 
 type Body = Parameters<Handlers['saveCard']['guest']>[0]['body'];
 
-/** Stores the card if one was entered. If a payment's outcome has to be known first, it is stored after the commit. */
+/** Stores the card if one was entered. If the outcome of a payment is still unknown, the card is stored after the commit. */
 const entered = async (
   purchase: Purchase,
   { confirmationToken: token, page }: Body,
@@ -29,7 +29,7 @@ const saveCard: Handlers['saveCard']['guest'] = async ({ body }, context) => {
   const { purchase } = reached;
   if (!purchase) throw new AppError('not_found');
   const begun = await entered(purchase, body, context);
-  // Stripe is asked after the call is stored (rules 7.12).
+  // Stripe is called after the call is stored (rules 7.12).
   return {
     afterCommit: async () => {
       const step = await carryOnCard(dealingsOf(deps, records.stamp, purchase.id), await begun());

@@ -20,20 +20,18 @@ import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
 type Handlers = HandlersOf<Schemas>;
 
 /**
- * Refuses a step that would end a win by one person. The runs plan their steps without it.
+ * Refuses a step with which a single person would end a win. Runs plan their steps without this check.
  * @throws AppError win_held, approval_needed
  */
 const checkWin = async (records: Records, id: string, action: PaymentStep | 'takeIn'): Promise<void> => {
   const { purchase: before } = await personBy(records, id);
   if (before === null) return;
-  // Taking in a refund by hand takes its sets from a win, as a refund of ours does.
+  // Recording a refund made by hand at Stripe takes its sets from a win, as our own refund does.
   const code = refusedToOne(action === 'takeIn' ? 'refund' : action, before);
   if (code) throw new AppError(code);
 };
 
-/**
- * The step is stored with its reason before Stripe is asked (rules 7.11, 7.12), so its outcome can be found later if the answer is lost.
- */
+/** Stores the step with its reason before Stripe is called (rules 7.11, 7.12), so that its outcome can be found later if the answer is lost. */
 const settle: Handlers['settlePurchase']['office'] = async ({ path: { id }, body }, context) => {
   const { records, deps } = context;
   const { action, sets, reason } = body;
@@ -57,7 +55,7 @@ const settle: Handlers['settlePurchase']['office'] = async ({ path: { id }, body
   };
 };
 
-/** The money was paid at the counter (rules 10.19). */
+/** Records a payment at the counter (rules 10.19). */
 const counterPayment: Handlers['payAtCounter']['office'] = async ({ path: { id }, body: { reason } }, context) => {
   const { records, deps } = context;
   if ((await payAtCounter(records, deps, id)) && reason) {
@@ -66,7 +64,7 @@ const counterPayment: Handlers['payAtCounter']['office'] = async ({ path: { id }
   return { afterCommit: async () => await readBack(purchase, id, context) };
 };
 
-/** The money was refunded at the counter. The answer belongs to the unit, so that its key holds. */
+/** Records a refund at the counter. The answer is part of the unit of work, so that the Idempotency-Key covers it. */
 const counterRefund: Handlers['refundAtCounter']['office'] = async ({ path: { id }, body }, { records }) => {
   const { sets, reason } = body;
   const answer = await refundAtCounter(records, id, sets);
@@ -74,7 +72,7 @@ const counterRefund: Handlers['refundAtCounter']['office'] = async ({ path: { id
   return { answer };
 };
 
-/** An owner has checked the bank's warning, so the vouchers may go (rules 7.18). */
+/** Releases the vouchers for shipment after an owner has checked the bank's warning (rules 7.18). */
 const release: Handlers['releaseShipment']['office'] = async ({ path: { id }, body: { reason } }, context) => {
   const { records } = context;
   const [{ purchase: before }, settlement] = await Promise.all([personBy(records, id), settlementOf(records, id)]);

@@ -47,7 +47,7 @@ const checkTime = (step: RunStep, { now, timetable }: BaseContext): void => {
   if (until !== null && now >= until) throw new AppError('settlement_late');
 };
 
-/** Repeats a step of the timetable by hand. It does what is left, and nothing twice (rules 7.37). */
+/** Repeats a step of the timetable by hand. It processes only the applications that are left (rules 7.37). */
 const start: Handlers['startSettlementRun']['office'] = async ({ body: { step, reason } }, context) => {
   const { deps, records, admin } = context;
   checkTime(step, context);
@@ -65,7 +65,7 @@ const start: Handlers['startSettlementRun']['office'] = async ({ body: { step, r
   };
 };
 
-/** A second call changes nothing. Changes are audited. */
+/** Creates the handler that moves a run from one state to another. A second call changes nothing. Changes are audited. */
 const setTo =
   (from: RunState, to: RunState) =>
   async ({ path: { id } }: { readonly path: { readonly id: string } }, context: OfficeContext) => {

@@ -11,7 +11,7 @@ import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
-/** An applicant's card is charged only by the applicant's own payment. @throws AppError settlement_only; overloaded */
+/** Refuses a customer of an application: its card is charged only for the application's own payment. @throws AppError settlement_only; overloaded */
 const checkNobodys = async (stripe: StripeGateway, customer: string): Promise<void> => {
   const found = await stripe.sdk((sdk) => sdk.customers.retrieve(customer));
   if (found.kind === 'answered') refuseApplications(found.object);
@@ -30,7 +30,7 @@ const tried = async (
   return trialAnswer(outcome, released.kind === 'answered');
 };
 
-/** Tests the settlement day's call beforehand, on a card of the office. The hold is released at once (rules 7.42). */
+/** Tests the settlement day's authorization in advance, on a card of the office. The authorization is cancelled at once (rules 7.42). */
 const tryAuthorization: Handlers['tryAuthorization']['office'] = async ({ body }, context) => {
   const { deps, records, requestID } = context;
   const { customerID: customer, paymentMethodID: method } = body;

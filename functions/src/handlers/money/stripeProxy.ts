@@ -19,7 +19,7 @@ const CODES = {
 } as const satisfies Record<Extract<Passed<never>, { kind: 'refused' }>['status'], unknown>;
 
 /**
- * One call through the SDK.
+ * Makes one call through the SDK.
  * @param lost the error for an unknown outcome
  * @throws AppError as Stripe refuses; overloaded if the rate limit allows no call
  */
@@ -41,26 +41,26 @@ const answered = async <T>(
   }
 };
 
-/** A handler that reads at Stripe. Repeating it is harmless, so a lost answer means "later". */
+/** Creates a handler that reads at Stripe. Repeating a read is harmless, so a lost answer asks the caller to try again later. */
 export const reads =
   <I, A>(call: (sdk: SDK, input: I) => Promise<unknown>, answerOf: (object: unknown) => A) =>
   async (input: I, { deps }: OfficeContext): Promise<Reply<A>> => ({
     answer: answerOf(await answered(deps, (sdk) => call(sdk, input), later)),
   });
 
-/** The subject of a write, in the audit log. */
+/** The audit log's entity of a write. */
 type Subject = 'stripeCustomer' | 'stripePaymentIntent' | 'stripePaymentMethod' | 'stripeRefund' | 'stripeSubscription';
 type Input = { readonly path?: { readonly id: string } | undefined; readonly body?: object | undefined };
 
 interface Write<I extends Input, A> {
   readonly entity: Subject;
-  /** Reads the object that the call changes, which must not be an application's. Absent if it never is. */
+  /** Reads the object that the call changes, which must not belong to an application. Absent if it never does. */
   readonly touched?: (sdk: SDK, input: I) => Promise<unknown>;
   readonly call: (sdk: SDK, input: I, options: { readonly idempotencyKey: string }) => Promise<unknown>;
   readonly answerOf: (object: unknown) => A;
 }
 
-/** The log has the values of money and its parties. Of personal fields it has only the names. */
+/** Fields whose values the audit log contains: those of money and its parties. Of personal fields it contains only the names. */
 const NOTED: readonly DetailName[] = [
   'amount',
   'customerID',
@@ -73,7 +73,7 @@ const isNoted = (name: string): boolean => NOTED.some((one) => one === name);
 const notedOf = (body: object): AuditDetail =>
   Object.fromEntries(Object.entries(body).flatMap(([name, value]) => (isNoted(name) ? [[name, String(value)]] : [])));
 
-/** An application's money has only one way in, and so has its card (rules 7.11). */
+/** Refuses objects of an application. Only the settlement changes its payments and its card (rules 7.11). */
 export const refuseApplications = (object: unknown): void => {
   const earlierID = purchaseIDIn(object);
   if (earlierID !== null) throw new AppError('settlement_only', { earlierID });
@@ -89,7 +89,7 @@ const failureOf = (error: unknown): AuditDetail => {
 const idIn = (object: unknown): string | null =>
   typeof object === 'object' && object !== null && 'id' in object && typeof object.id === 'string' ? object.id : null;
 
-/** Logs the outcome. If that fails, the entry from before the call still shows the request. */
+/** Logs the outcome. If that fails, the entry written before the call still shows the request. */
 export const noteOutcome = async ({ deps, records }: OfficeContext, entry: AuditEntry): Promise<void> => {
   const stamp = { ...records.stamp, now: deps.campaignClock(), systemNow: deps.systemClock() };
   const write = () => unitOfWork(deps.db, stamp, async (unit) => unit.audit(entry));
@@ -97,8 +97,8 @@ export const noteOutcome = async ({ deps, records }: OfficeContext, entry: Audit
 };
 
 /**
- * A handler that changes something at Stripe. It is logged before Stripe is asked, so that a lost answer leaves a trace, and again
- * afterwards. It uses the request's own key, if there is one, so that a repetition does nothing twice.
+ * Creates a handler that changes something at Stripe. It writes an audit entry before the call, so that a lost answer leaves a trace, and another one
+ * afterwards. It passes on the request's Idempotency-Key, if there is one, so that a repetition has no second effect.
  */
 export const writes =
   <I extends Input, A>({ entity, touched, call, answerOf }: Write<I, A>) =>

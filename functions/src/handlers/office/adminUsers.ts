@@ -10,14 +10,14 @@ import { readsOf } from '../../store/records.ts';
 import type { HandlersOf, OfficeContext } from '../context.ts';
 import { crudHandlers } from '../crud.ts';
 
-/** Two owners decide on ownership (rules 4.26). */
+/** Refuses changes of ownership by one person. Two owners decide on them (rules 4.26). */
 const refuseAlone = (before: AdminUser | null, after: AdminUser | null): void => {
   if (concernsOwner(before, after)) throw new AppError('approval_needed');
 };
 
 /**
- * Whether a change needs an invitation: the address is another one, or somebody is enabled who has never signed in. It reads, so it comes before
- * all writes of the unit.
+ * Returns whether a change needs an invitation: the address is new, or an administrator who has never signed in is enabled. It reads, so it runs
+ * before all writes of the transaction.
  */
 const isNewlyAdmitted = async (before: AdminUser, after: AdminUser, { records }: OfficeContext): Promise<boolean> =>
   after.email !== before.email || (before.disabled && !after.disabled && !(await hasSignedIn(records, before.id)));
@@ -45,7 +45,10 @@ const crud = crudHandlers('adminUser', {
   },
 });
 
-/** One owner suspends at once, since it ends nothing: the person stays an owner (rules 4.28). All administrators are told. */
+/**
+ * Creates the handler that suspends or resumes an administrator. One owner may do so, because the person stays an owner (rules 4.28). All
+ * administrators are notified.
+ */
 const suspension =
   (event: 'suspend' | 'resume') =>
   async ({ path: { id } }: { readonly path: { readonly id: string } }, context: OfficeContext) => {
@@ -64,7 +67,10 @@ const suspension =
 
 type Handlers = HandlersOf<Schemas>;
 
-/** One read a person, and one call of the identity provider. Who has not been bound to a user there has never signed in. */
+/**
+ * Lists sign-ins with one read for each administrator and one call of the identity provider. An administrator who is not bound to a user there has
+ * never signed in.
+ */
 const listSignIns: Handlers['listSignIns']['office'] = async ({ path }, { deps, records }) => {
   const ids = [...new Set(path.ids.split(','))];
   const found = await readsOf(records.db).getAll(...ids.map((id) => signIns.ref(records.db, id)));
@@ -77,7 +83,7 @@ const listSignIns: Handlers['listSignIns']['office'] = async ({ path }, { deps, 
   return { answer: { signIns: told } };
 };
 
-/** A lost invitation comes again (rules 4.17). Whoever has signed in has a password, or asks for one at the sign-in. */
+/** Sends a lost invitation again (rules 4.17). Administrators who have signed in have a password, or request one at the sign-in. */
 const inviteAdminUser: Handlers['inviteAdminUser']['office'] = async ({ path: { id } }, { records, requestID }) => {
   const [found, signedIn] = await Promise.all([records.get(adminUser, id), hasSignedIn(records, id)]);
   if (!found) throw new AppError('not_found');
@@ -89,8 +95,8 @@ const inviteAdminUser: Handlers['inviteAdminUser']['office'] = async ({ path: { 
 };
 
 /**
- * Whoever has lost the telephone cannot sign in, so another owner acts: from a session, own or stolen, nobody weakens the own sign-in. The log has
- * it before it happens; of an owner all administrators are told (rules 4.35).
+ * Removes another administrator's second factor, for example after the loss of a telephone. Nobody may remove their own, because a stolen session
+ * could do so too. The audit entry is written first. If the administrator is an owner, all administrators are notified (rules 4.35).
  */
 const removeSecondFactor: Handlers['removeSecondFactor']['office'] = async ({ path: { id } }, context) => {
   const { records, deps, admin, requestID } = context;

@@ -8,7 +8,9 @@ import { toISO } from '../../shared/time/instants.ts';
 import { pulseIn } from '../../store/campaign/pulse.ts';
 import type { HandlersOf } from '../context.ts';
 
-/** Who is told of each kind: whoever may read what its line leads to. Approvals are told to those who can give them. */
+/**
+ * The role that sees each kind of alert: the role that may read the page to which it links. Approvals are shown to administrators who can give them.
+ */
 const TOLD: { readonly [K in MatterKind]: Role } = {
   lateTick: routes.getMe.office,
   waitingDraw: routes.getMe.office,

@@ -38,19 +38,19 @@ import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
-/** Records in memory at once. Of their rows only the bytes are kept. */
+/** Number of records in memory at once. Only the bytes of their rows stay in memory. */
 const PAGE = 500;
-/** A part ends early rather than be cut off: a quarter of Hosting's limit. */
+/** A part ends after this time, in ms, so that it is not cut off: a quarter of Hosting's limit. */
 const LONGEST_MS = 15_000;
 
 interface Source<E extends Entity, R> {
   readonly entity: E;
   readonly columns: readonly Column<R>[];
-  /** The rows of a page of records, in order. */
+  /** Returns the rows of a page of records, in order. */
   readonly rows: (records: readonly RecordOf<E>[], context: BaseContext) => Promise<readonly R[]>;
 }
 
-/** The query fields that every kind has beside its filters. */
+/** The query fields that every kind has, besides its filters. */
 interface Query {
   readonly encoding?: 'utf8' | 'cp932' | undefined;
   readonly limit?: number | undefined;
@@ -58,13 +58,13 @@ interface Query {
   readonly orderBy?: string | undefined;
 }
 
-/** Whether all results are told. */
+/** Returns whether the results of any draw are fully released. */
 const isReleased = async ({ deps }: BaseContext): Promise<boolean> => {
   const released = draws.collection(deps.db).where('state', '==', 'RELEASED').limit(1);
   return !(await released.get()).empty;
 };
 
-/** Logs who exports what, and by which fields, before anything is sent. What cannot be logged is not sent. */
+/** Logs who exports what, and by which fields, before anything is sent. If logging fails, nothing is sent. */
 const log = async (
   kind: ExportKind,
   { encoding, limit: _, cursor, orderBy: __, ...filters }: Query,
@@ -120,7 +120,7 @@ const exported =
 
 const themselves = async <R>(records: readonly R[]): Promise<readonly R[]> => records;
 
-/** Applications with their accounts, in one read a page. */
+/** Returns applications with their accounts, with one read for each page. */
 const withAccounts = async (purchases: readonly Purchase[], { records }: BaseContext): Promise<Application[]> => {
   const ids = purchases.map(({ accountID }) => accountID);
   const found = new Map((await manyByID(records, account, ids)).records.map((one) => [one.id, one]));
@@ -137,7 +137,7 @@ const listExports: Handlers['listExports']['office'] = async (_, context) => {
   return { answer: { exports: await Promise.all(exports) } };
 };
 
-/** The rows were read from the list's own route; only the file is new. */
+/** Logs the download of a list. Its rows were read through the list's own route; only the file is new. */
 const noteListFile: Handlers['noteListFile']['office'] = async ({ body: { entity, filter, rows } }, { records }) => {
   records.audit({
     entity: 'export',

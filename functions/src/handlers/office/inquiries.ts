@@ -12,7 +12,7 @@ import { crudHandlers } from '../crud.ts';
 type Handlers = HandlersOf<Schemas>;
 type Body = Parameters<Handlers['createInquiry']['anyone']>[0]['body'];
 
-/** Mail 31 to the sender without anything typed, and a notice to the office (rules 3). */
+/** Stores an enquiry. It enqueues mail 31 to the sender, without the typed text, and a notice to the office (rules 3). */
 const received = (body: Body, { deps, records }: BaseContext): Inquiry => {
   const record = records.create(inquiry, { ...body, ...FRESH_DESK, id: randomID(deps.randomness) });
   const order = { cause: causeOf(record.id), subjectID: record.id, extra: { receivedAt: record.createdAt } };
@@ -22,7 +22,7 @@ const received = (body: Body, { deps, records }: BaseContext): Inquiry => {
 };
 
 export const inquiryHandlers = {
-  // What stood about it goes with it; what was mailed stays in the outbox.
+  // An enquiry's entries are removed with it. Its mails stay in the outbox.
   ...crudHandlers('inquiry', { remove: async ({ id }, { records }) => await removeEntries(records, id) }),
   createInquiry: {
     anyone: async ({ body }, context) => {

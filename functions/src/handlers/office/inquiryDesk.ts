@@ -28,7 +28,7 @@ import { firstAnswerTimes, inquiryFigures } from './inquiryFigures.ts';
 type Handlers = HandlersOf<Schemas>;
 type Office<O extends keyof Handlers> = Handlers[O] extends { readonly office: infer F } ? F : never;
 
-/** @throws AppError inquiry_state */
+/** Returns the enquiry after a step. @throws AppError inquiry_state */
 const stepped = (before: Inquiry, step: InquiryStep, { admin, now }: OfficeContext): Inquiry => {
   const desk = deskAfter(before, step, { by: admin.email, at: toISO(now) });
   if (desk === null) throw new AppError('inquiry_state');
@@ -65,7 +65,7 @@ const noteInquiry: Office<'noteInquiry'> = async ({ path: { id }, body }, contex
   return { answer: record };
 };
 
-/** The order of a reply to an enquiry as it stands. */
+/** Returns the mail order of a reply to an enquiry in its present state. */
 const orderOf = async (
   record: Inquiry,
   { title, body }: { title: string; body: string },
@@ -93,7 +93,7 @@ const replyInquiry: Office<'replyInquiry'> = async ({ path: { id }, body }, cont
   const after = stepped(before, { step: 'reply', then: body.then }, context);
   const { order, entries } = await orderOf(before, body, context);
   if (before.replies !== body.afterReplies) {
-    // The same reply once more, such as by a double click, was sent already.
+    // The same reply was sent already, for example by a double click.
     if (before.replies === body.afterReplies + 1 && isSame(await lastReply(records, entries), body))
       return { answer: before };
     throw new AppError('inquiry_answered');
@@ -116,7 +116,7 @@ const previewInquiryReply: Office<'previewInquiryReply'> = async ({ path: { id }
   }
 };
 
-/** Both enquiries of a merging, read in one call. */
+/** Reads both enquiries of a merge in one call. */
 const pairOf = async (id: string, into: string, { records }: OfficeContext): Promise<[Inquiry, Inquiry]> => {
   const [one, other] = await Promise.all([storedBy(records, inquiry, id), storedBy(records, inquiry, into)]);
   return [one.record, other.record];
@@ -126,7 +126,7 @@ const mergeInquiry: Office<'mergeInquiry'> = async ({ path: { id }, body: { into
   if (id === into) throw new AppError('inquiry_state');
   const [one, other] = await pairOf(id, into, context);
   if (one.email !== other.email) throw new AppError('inquiry_other_sender');
-  // A chain would hide what was merged first.
+  // A chain of merges would hide the enquiry that was merged first.
   const isTarget = (await inquiriesOf(context.records, one.email)).some(({ mergedInto }) => mergedInto === id);
   if (isTarget) throw new AppError('inquiry_state');
   const absorbing = stepped(other, { step: 'absorb', unanswered: one.unanswered }, context);

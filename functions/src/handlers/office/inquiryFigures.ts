@@ -8,7 +8,7 @@ import { answeredSince, MOST_ANSWERED } from '../../store/office/inquiries.ts';
 import type { HandlersOf, OfficeContext } from '../context.ts';
 import { countRecords, listPage } from '../list.ts';
 
-/** The figure looks this far back. */
+/** Number of days that the figure covers. */
 const DAYS = 30;
 
 const countOf = async (query: Readonly<Record<string, unknown>>, context: OfficeContext): Promise<number> =>
@@ -20,7 +20,7 @@ const oldestUnanswered = async (context: OfficeContext): Promise<string | null> 
   return first === undefined ? null : waitsSince(first);
 };
 
-/** What waits for the office (rules 10.32). Lists ask often, so it is counts alone. */
+/** Counts the enquiries that wait for the office (rules 10.32). Pages request this often, so it reads no records except the oldest unanswered one. */
 export const inquiryFigures: HandlersOf<Schemas>['getInquiryFigures']['office'] = async (_, context) => {
   const { admin } = context;
   const [fresh, taken, waiting, unanswered, mine, oldestAt] = await Promise.all([
@@ -35,7 +35,7 @@ export const inquiryFigures: HandlersOf<Schemas>['getInquiryFigures']['office'] 
   return { answer: { states, unanswered, mine, oldestAt } };
 };
 
-/** How long people waited for a first answer (rules 10.32). It reads each of the answers, so it is asked for by hand. */
+/** Computes how long people waited for a first answer (rules 10.32). It reads every answer, so the office has to request it. */
 export const firstAnswerTimes: HandlersOf<Schemas>['getFirstAnswers']['office'] = async (_, { now, records }) => {
   const found = firstAnswers(await answeredSince(records, now - DAYS * DAY_MS), campaign.office);
   const { count: answered, medianMs, inTime } = found;

@@ -8,9 +8,9 @@ import { addressQuota } from '../../store/mail/quota.ts';
 
 export const passwordResetHandlers = {
   requestPasswordReset: {
-    /** Mail 72 to an enabled administrator with the address. The answer is the same for every address (rules 4.18). */
+    /** Sends mail 72 to an enabled administrator with the address. The answer is the same for every address (rules 4.18). */
     anyone: async ({ body: { email } }, { records, requestID }) => {
-      // Above the quota the answer is the same, without a mail. A visible refusal would let anybody lock an administrator out.
+      // Above the quota the answer is the same, but no mail is sent. A visible refusal would let anybody lock an administrator out.
       const quota = await addressQuota(records, 'passwordReset', email).catch((error: unknown) => {
         if (error instanceof AppError && error.code === 'rate_limited') return null;
         throw error;
@@ -24,7 +24,7 @@ export const passwordResetHandlers = {
         const order = { cause: `passwordReset/${requestID()}`, mailType: 72, subjectID: found.id } as const;
         enqueueMail(records, { ...order, ...toAddress(found.email) });
       } else {
-        // As many writes as for a known address, so that the time reveals nothing.
+        // The transaction writes as much as for a known address, so that the time reveals nothing.
         quota.pad();
       }
       return { answer: { accepted: true } };

@@ -5,7 +5,7 @@ import { type ReplyTemplate, replyTemplate } from '../../shared/mail/reply/reply
 import { crudHandlers } from '../crud.ts';
 import type { OfficeContext } from '../context.ts';
 
-/** @throws AppError template_invalid */
+/** Checks a template's text. @throws AppError template_invalid */
 const check = (typed: Pick<ReplyTemplate, 'title' | 'body'>, { deps }: OfficeContext): void =>
   refuseProblems(replyTemplateProblems(typed, { siteURL: deps.config.SITE_URL, officeEmail: campaign.office.email }));
 

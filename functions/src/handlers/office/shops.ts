@@ -13,19 +13,25 @@ import { crudHandlers } from '../crud.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
-/** @throws AppError shop_taken if there is another shop of this name and address */
+/** Refuses the name and address of another shop. @throws AppError shop_taken */
 const refuseTaken = async (one: Pick<Shop, 'id' | 'name' | 'address'>, { records }: OfficeContext): Promise<void> => {
   const found = await shopsBy(records, [shopKeyOf(one)]);
   if (found.some(({ record }) => record.id !== one.id)) throw new AppError('shop_taken');
 };
 
-/** A new shop's id: made of its key, so that two at once make one; a random one where the shop that was made so has another key by now. */
+/**
+ * Returns a new shop's id. It derives from the shop's key, so that two simultaneous requests create one shop. It is random if the shop with that id
+ * has another key by now.
+ */
 const idFor = async (one: Pick<Shop, 'name' | 'address'>, { records, deps }: OfficeContext): Promise<string> => {
   const id = keyedID(shop.name, shopKeyOf(one));
   return (await records.get(shop, id)) === null ? id : randomID(deps.randomness);
 };
 
-/** What a row makes or changes. A new shop is whole (shopJudging.ts); the schema fills in what the file has no column for. */
+/**
+ * Returns the change that a row makes; null for none. A new shop is complete (shopJudging.ts); the schema fills in fields for which the file has no
+ * column.
+ */
 const planOf = async ({ outcome, before, typed }: JudgedShop, context: OfficeContext) => {
   if (typed === null) return null;
   if (outcome === 'change' && before !== null) return { before: before.record, after: { ...before.record, ...typed } };
@@ -35,7 +41,7 @@ const planOf = async ({ outcome, before, typed }: JudgedShop, context: OfficeCon
 };
 
 const writeAll = async (judged: readonly JudgedShop[], context: OfficeContext): Promise<void> => {
-  // Reads come before the unit's first write.
+  // All reads precede the transaction's first write.
   for (const plan of await Promise.all(judged.map((one) => planOf(one, context)))) {
     if (plan === null) continue;
     if (plan.before === null) context.records.create(shop, plan.after);
@@ -43,7 +49,7 @@ const writeAll = async (judged: readonly JudgedShop[], context: OfficeContext): 
   }
 };
 
-/** Makes and changes shops by a file's rows. Those that the file lacks stay as they are. */
+/** Creates and changes shops from a file's rows. Shops that the file lacks stay as they are. */
 const enter: Handlers['enterShops']['office'] = async ({ body: { rows, dryRun } }, context) => {
   const judged = judgedShops(rows, await shopsBy(context.records, rows.map(shopRowKey)));
   if (!dryRun) await writeAll(judged, context);

@@ -14,7 +14,7 @@ export const totalsHandlers = {
       return { answer: { figures, hours: [...hours] } };
     },
   },
-  // It names nobody, so whoever sees the page may take it, and no entry tells of it.
+  // The file names nobody, so every reader of the page may download it, without an audit entry.
   getApplicationTotalsFile: {
     office: async ({ query: { encoding = 'utf8' } }, { records, now }) => {
       const { figures, hours } = await keptTotals(records);

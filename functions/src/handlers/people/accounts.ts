@@ -24,7 +24,7 @@ import { given } from '../update.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
-/** Mail 2 tells when the application's address will come; mail 3 carries it (rules 1). */
+/** Returns the mail of a registration. Mail 2 announces when the application link will come; mail 3 contains it (rules 1). */
 const registeredMail = (context: { stage: GuestContext['stage'] }): 2 | 3 =>
   phaseOf(context.stage.stage) === 2 ? 2 : 3;
 
@@ -38,7 +38,7 @@ const createAsGuest: Handlers['createAccount']['guest'] = async ({ body }, { rec
   return { answer: record };
 };
 
-/** The office enters an account on paper. Once everybody else has mail 3, the holder gets it at once (rules 6). */
+/** Creates an account from paper. In phases 3 and 4 everybody else has mail 3, so the holder gets it at once (rules 6). */
 const createAsOffice: Handlers['createAccount']['office'] = async ({ body }, { records, stage }) => {
   const { email, note, consents, ...typed } = body;
   if (email !== null && !(await isFree(records, email, ''))) throw new AppError('email_taken');
@@ -49,7 +49,9 @@ const createAsOffice: Handlers['createAccount']['office'] = async ({ body }, { r
   return { answer: record };
 };
 
-/** An application is counted by what its account says now. @returns what writes that on it, once all is read */
+/**
+ * Reads whether an account's change affects the fields by which its application is counted. @returns writes them on the application, after all reads
+ */
 const facetsFollowing = async (before: Account, after: Account, records: Records): Promise<() => void> => {
   const follows = differFacets(facetsOf(before), facetsOf(after)) && (await records.get(purchase, before.id)) !== null;
   return () => {
@@ -96,8 +98,8 @@ const crud = crudHandlers('account', {
 const isChangeable = (field: string): field is ChangeableField => CHANGEABLE_FIELDS.some((one) => one === field);
 
 /**
- * Tells a person which data the office changed, by name and not by value (mail 12, rules 4.29). The log keeps a digest of each value before
- * and after, under the keys' secret: a value that is moved and moved back leaves a trace, and nobody can read it.
+ * Mails a person the names of the fields that the office changed, without their values (mail 12, rules 4.29). The audit log contains a keyed digest
+ * of each value before and after. A value that is changed and changed back leaves a trace, but nobody can read it.
  */
 const tellOfOffice = (before: Account, after: Account, { records, deps, requestID }: OfficeContext): void => {
   const names: readonly string[] = changedFields(before, after);
@@ -117,7 +119,7 @@ const tellOfOffice = (before: Account, after: Account, { records, deps, requestI
   records.audit({ entity: 'account', target: before.id, detail });
 };
 
-/** A change of address is told at the former address, with the keys of that time (rules 4). */
+/** Notifies the former address of a change of address, with the keys of that time (rules 4). */
 const tellOldAddress = (
   before: Account,
   { records, requestID, now }: Pick<OfficeContext, 'records' | 'requestID' | 'now'>,
@@ -130,13 +132,13 @@ type HolderChange =
   | Parameters<Handlers['changeAccount']['guest']>[0]
   | Parameters<Handlers['replaceAccount']['guest']>[0];
 
-/** A change by the applicant. Mail 12 has the names of the fields, not their values (rules 3). */
+/** Changes an account for its applicant. Mail 12 contains the names of the fields, not their values (rules 3). */
 const changeAsHolder = async ({ body }: HolderChange, context: GuestContext) => {
   const { records, reached, stage, requestID } = context;
   const before = reached.account;
   if (!before) throw new AppError('not_found');
   const { verificationKey: _, email, ...typed } = body;
-  // Only a confirmation tells whether somebody else has the new address.
+  // Only a confirmation reveals whether another account has the new address.
   const moves = email !== undefined && email !== before.email;
   const quota = moves ? await addressQuota(records, 'emailVerification', email) : null;
   const wanted = given(typed);
@@ -150,7 +152,7 @@ const changeAsHolder = async ({ body }: HolderChange, context: GuestContext) => 
     const cause = `account/${before.id}/changed/${requestID()}`;
     mailToAccount(records, after, { cause, mailType: 12, extra: { changedFields: changed } });
   }
-  // The new address takes effect once it is confirmed. The old one is told now, so that a theft can be stopped in time.
+  // The new address takes effect once it is confirmed. The old address is notified now, so that a theft can be stopped in time.
   if (moves) {
     const asked = { accountID: before.id, accountKeyVersion: before.keyVersion, ownerID: null };
     sendVerification(records, { email, verificationPattern: 11, ...asked, mail: { mailType: 11 }, stage });

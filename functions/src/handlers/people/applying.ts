@@ -21,7 +21,7 @@ import type { BaseContext, HandlersOf } from '../context.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
-/** Applicants on paper pay at the counter; all others save a card (rules 7.2, 10.18). */
+/** Returns the event of an application. Applicants on paper pay at the counter; all others save a card (rules 7.2, 10.18). */
 const applyEvent = (owner: Account, wish: Wish, { timetable }: BaseContext) =>
   ({
     kind: 'apply',
@@ -30,11 +30,11 @@ const applyEvent = (owner: Account, wish: Wish, { timetable }: BaseContext) =>
     rosterClose: timetable.rosterClose,
   }) as const satisfies StateEvent;
 
-/** When the owner is reminded of a missing card; null if no card is needed. */
+/** Returns when the owner is reminded of a missing card; null if no card is needed. */
 const remindAt = ({ state }: Pick<Purchase, 'state'>, { now, timetable }: BaseContext): string | null =>
   state === 'CARD_PENDING' ? firstReminder(now, timetable) : null;
 
-/** The application of an account. Its id is the account's, so there can be only one (rules 4). */
+/** Creates the application of an account. Its id is the account's, so there can be only one (rules 4). */
 const createApplication = (records: Records, owner: Account, wish: Wish, context: BaseContext): Purchase => {
   const { now, randomness } = records.stamp;
   const event = applyEvent(owner, wish, context);
@@ -55,11 +55,14 @@ const createApplication = (records: Records, owner: Account, wish: Wish, context
 
 interface Entered {
   readonly application: Purchase;
-  /** The number that it has just got; null: it waits for its card, or has one from before a withdrawal. */
+  /** The new ticket number; null if the application waits for its card, or has a number from before a withdrawal. */
   readonly ticketNumber: string | null;
 }
 
-/** Somebody who applies again after a withdrawal keeps both numbers. An existing application is told so. */
+/**
+ * Creates an application, or renews a withdrawn one, which keeps its application number and its ticket number. Any other existing application is
+ * refused.
+ */
 export const apply = async (
   records: Records,
   owner: Account,
@@ -68,14 +71,14 @@ export const apply = async (
   context: BaseContext,
 ): Promise<Entered> => {
   const again = earlier && after(earlier, applyEvent(owner, wish, context), context.now);
-  // The account may have been made in this unit, and then nothing can be read any more; nor is there anything to read.
+  // If this transaction has created the account, it can no longer read, and there is no ticket to read.
   const known = again?.state === 'APPLIED' ? await ticketBy(records, owner.id) : null;
   const application = again
     ? records.update(purchase, earlier, { ...again, cardRemindAt: remindAt(again, context) })
     : createApplication(records, owner, wish, context);
-  // An application that waits for its card is confirmed when the card comes.
+  // An application that waits for its card is confirmed when the card is saved.
   if (application.state === 'CARD_PENDING') return { application, ticketNumber: null };
-  // Each application is a cause of its own, so one after a withdrawal is confirmed again.
+  // Each application has a separate cause, so an application after a withdrawal is confirmed again.
   const cause = `purchase/${owner.id}/applied/${context.requestID()}`;
   return { application, ticketNumber: receive(records, owner, known, cause) };
 };
@@ -100,9 +103,9 @@ const createAsGuest: Handlers['createPurchase']['guest'] = async ({ body }, cont
 };
 
 /**
- * The office enters the application of an account on paper, until the roster closes (rules 10). The answer carries the ticket number for the
- * receipt that is printed of it: once, as the number is made, to whoever enters it. So whoever printed a receipt could know its number; no
- * other answer to the office has it before the release (rules 8.33). The Idempotency-Key repeats it to the same administrator for a day.
+ * Enters the application of an account on paper, until the roster closes (rules 10). The answer contains the new ticket number for the printed
+ * receipt, so the administrator who prints it can know the number. No other answer to the office contains it before the release (rules 8.33). The
+ * Idempotency-Key repeats the answer to the same administrator for a day.
  */
 const createAsOffice: Handlers['createPurchase']['office'] = async ({ body }, context) => {
   const { accountID, purchaseCount, acceptsPartial } = body;
@@ -113,5 +116,5 @@ const createAsOffice: Handlers['createPurchase']['office'] = async ({ body }, co
   return { answer: { ...application, ticketNumber } };
 };
 
-/** An application is made by its applicant, or entered from paper by the office. */
+/** Applications are created by their applicants, or entered from paper by the office. */
 export const applying = { guest: createAsGuest, office: createAsOffice } satisfies Handlers['createPurchase'];

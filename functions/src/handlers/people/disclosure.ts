@@ -20,7 +20,7 @@ const placeSchema = z.tuple([z.string(), z.string().nullable()]);
 const cursorOf = (place: DisclosurePlace | null): string | null =>
   place && Buffer.from(JSON.stringify([place.path, place.after])).toString('base64url');
 
-/** @throws AppError cursor_invalid */
+/** Parses a cursor. @throws AppError cursor_invalid */
 const placeOf = (cursor: string | undefined): DisclosurePlace | null => {
   if (cursor === undefined) return null;
   try {
@@ -31,7 +31,7 @@ const placeOf = (cursor: string | undefined): DisclosurePlace | null => {
   }
 };
 
-/** Nothing is given before the log says who gave it to whom, and why. */
+/** Opens a disclosure. It only writes the audit entry with the administrator, the proof and the reason; data follows in later requests. */
 const start: Handlers['startDisclosure']['office'] = async ({ path, body: { proof, reason } }, { records }) => {
   if ((await records.get(account, path.id)) === null) throw new AppError('not_found');
   const entry = records.audit({ entity: account.name, target: path.id, detail: { proof, reason } });
@@ -55,7 +55,8 @@ const read: Handlers['readDisclosure']['office'] = async ({ path, query }, conte
   await partOf({ kind: 'account', id: path.id }, query, context);
 
 /**
- * Whoever only sent an enquiry is known by its address, as long as no account has it: the file would be that person's.
+ * Returns the subject of a disclosure to the sender of an enquiry, who is known by its address. If an account has the address, the data would be its
+ * holder's, so it is refused.
  * @throws AppError not_found, disclosure_account
  */
 const enquirer = async (records: Records, id: string): Promise<DisclosureSubject> => {

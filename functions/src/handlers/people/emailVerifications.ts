@@ -21,7 +21,7 @@ import { crudHandlers } from '../crud.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
-/** The mail that fits the recipient, whatever was requested (rules 3: always exactly one). */
+/** Returns the mail that fits the recipient, whatever was requested (rules 3: always exactly one). */
 const mailFor = (asked: VerificationPattern, known: boolean, phase: Phase): VerificationMail => {
   if (asked === 21 || asked === 17) return { mailType: asked };
   if (known) return { mailType: 11 };
@@ -34,7 +34,7 @@ const patternOf = ({ mailType }: VerificationMail, asked: VerificationPattern): 
 
 type Body = Parameters<Handlers['createEmailVerification']['anyone']>[0]['body'];
 
-/** The answer to everybody. It does not show whether the address is known. */
+/** Requests a verification. The answer does not show whether the address is known. */
 const requested = (
   { email, verificationPattern: asked }: Body,
   owner: string | null,
@@ -57,7 +57,7 @@ const requested = (
 const requestedByAnyone = async ({ body }: { readonly body: Body }, context: AnyoneContext) => {
   const phase = phaseOf(context.stage.stage);
   if (!VERIFICATION_PHASES[body.verificationPattern].includes(phase)) throw new AppError('wrong_phase');
-  // The links to /status end with the use of the vouchers.
+  // The links to /status end with the use period of the vouchers.
   if (context.now >= fromISO(context.timetable.useEnd)) throw new AppError('wrong_phase');
   // The same reads and writes whether the address is known or not, so that the time reveals nothing (rules 3).
   const { records } = context;
@@ -70,7 +70,7 @@ const requestedByAnyone = async ({ body }: { readonly body: Body }, context: Any
   return requested(body, owner, context);
 };
 
-/** Makes the confirmed address the account's. The old one is told, and every older link ends (rules 4). */
+/** Gives the account the confirmed address. The old address is notified, and every older link becomes invalid (rules 4). */
 const moveAddress = async (
   verification: EmailVerification,
   person: Person,
@@ -78,7 +78,7 @@ const moveAddress = async (
 ): Promise<Person> => {
   const before = person.account;
   if (!before) throw new AppError('not_found');
-  // It was requested with a link that another change of address has ended.
+  // The request used a link that another change of address has made invalid.
   if (verification.accountKeyVersion !== before.keyVersion) throw new AppError('not_found');
   const free = await isFree(records, verification.email, before.id);
   if (before.email === verification.email) return person;
@@ -97,7 +97,7 @@ const confirmed = (verification: EmailVerification, { account: own, purchase }: 
   };
 };
 
-/** A guest's confirmation. It proves the address and returns whether an account has it. A second call changes nothing. */
+/** Confirms an address for a guest and returns whether an account has it. A second call changes nothing. */
 const confirm: Handlers['changeEmailVerification']['guest'] = async (_, context) => {
   const { records, reached, stage, now } = context;
   const { verification } = reached;
@@ -108,9 +108,9 @@ const confirm: Handlers['changeEmailVerification']['guest'] = async (_, context)
       ? records.update(emailVerification, verification, { ...verification, confirmedAt: toISO(now) })
       : verification;
   if (verification.accountID === null) return confirmed(written(), reached, false);
-  // Requested in time, but confirmed after the deadline, when the winners' data is fixed (rules 3).
+  // The change was requested in time, but confirmed after the deadline, when the winners' data is fixed (rules 3).
   if (!VERIFICATION_PHASES[11].includes(phaseOf(stage.stage))) throw new AppError('wrong_phase');
-  // The link opened again must not restore an address that the account has left.
+  // Opening the link again must not restore an address that the account has left.
   if (!isFirst) return confirmed(verification, reached, true);
   const person = await personBy(records, verification.accountID);
   const moved = await moveAddress(verification, person, context);
@@ -123,7 +123,7 @@ export const emailVerificationHandlers = {
   ...crud,
   createEmailVerification: {
     anyone: requestedByAnyone,
-    // The office has no phase and no quota. The record's audit entry shows the request.
+    // The office has neither phases nor a quota. The record's audit entry shows the request.
     office: async ({ body }, context) => requested(body, await emailOwner(context.records, body.email), context),
   },
   changeEmailVerification: { ...crud.changeEmailVerification, guest: confirm },

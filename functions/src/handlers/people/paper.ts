@@ -35,8 +35,8 @@ const refuseClosed = ({ now, timetable }: OfficeContext): void => {
 };
 
 /**
- * Account and application of a sheet, in the caller's unit. One entry of the log tells of both, so a sheet without an address costs four
- * writes: account, application, ticket number and entry. Nobody is told how to apply (mail 3): the sheet has applied.
+ * Creates account and application of a sheet in the caller's transaction. One audit entry covers both, so a sheet without an address costs four
+ * writes: account, application, ticket number and entry. Mail 3, which explains how to apply, is not sent.
  */
 const enterSheet = async (sheet: PaperApplication, id: string, context: OfficeContext) => {
   const { records, stage } = context;
@@ -60,7 +60,7 @@ const create: Handlers['createPaperApplication']['office'] = async ({ body }, co
   return { answer: { ...application, ticketNumber } };
 };
 
-/** The id of a row's account, made of its key, so that it is entered once. */
+/** Returns the id of a row's account. It derives from the row's key, so that a row is entered once. */
 const idOf = (key: string): string => keyedID('paper', key);
 
 interface Judged {
@@ -72,7 +72,7 @@ interface Judged {
   readonly earlier: Purchase | null;
 }
 
-/** A row as it stands alone: its application, or its faults. */
+/** Reads a row alone: its application, or its faults. */
 const readRow = (row: PaperRow) => {
   const read = paperApplicationSchema.safeParse(paperInputOf(row.cells));
   const noSheet = row.cells.sheet === '' ? [{ field: 'sheet' as const, code: 'required' }] : [];
@@ -91,7 +91,7 @@ const judged = async (rows: readonly PaperRow[], { records, deps }: OfficeContex
   const [people, owners, doubles] = await Promise.all([
     peopleBy(records, ids),
     emailOwners(records, emails),
-    // Outside of the unit, whose locks would stop whoever registers.
+    // This read is outside of the transaction, whose locks would block registrations.
     Promise.all(read.map(async ({ sheet }) => looks && sheet !== null && (await hasDouble(readsOf(deps.db), sheet)))),
   ]);
   return read.map(({ row, key, sheet, faults }, index): Judged => {
@@ -113,7 +113,7 @@ const judged = async (rows: readonly PaperRow[], { records, deps }: OfficeContex
 
 const nameOf = ({ cells }: PaperRow): string => fullName(cells);
 
-/** Enters the good rows of a file. Each has an id made of its key, so a repetition after a lost answer enters nothing twice. */
+/** Enters the valid rows of a file. Each id derives from the row's key, so a repetition after a lost answer enters nothing twice. */
 const enterRows: Handlers['enterPaperApplications']['office'] = async ({ body: { rows, dryRun } }, context) => {
   refuseClosed(context);
   const answers = [];
@@ -133,7 +133,7 @@ const enterRows: Handlers['enterPaperApplications']['office'] = async ({ body: {
   return { answer: { rows: answers } };
 };
 
-/** A receipt printed again. It has the ticket number once the office may read it (rules 8.33); before, only the first receipt has it. */
+/** Issues a receipt again. It contains the ticket number once the office may read it (rules 8.33); before that, only the first receipt contains it. */
 const issue: Handlers['issueReceipt']['office'] = async ({ path: { id } }, { records }) => {
   const { record } = await storedBy(records, purchase, id);
   if (record.channel !== 'paper') throw new AppError('receipt_paper');

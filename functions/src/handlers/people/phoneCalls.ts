@@ -6,13 +6,13 @@ import { dayOf } from '../../shared/time/instants.ts';
 import { crudHandlers } from '../crud.ts';
 import type { OfficeContext } from '../context.ts';
 
-/** Only whoever noted a call, or an owner, changes or deletes it (rules 10.24). @throws AppError forbidden */
+/** Refuses a change or deletion of a call except by its author or an owner (rules 10.24). @throws AppError forbidden */
 const checkAuthor = ({ byID }: PhoneCall, { admin }: Pick<OfficeContext, 'admin'>): void => {
   if (byID !== admin.id && !roleCovers(admin.role, 'owner')) throw new AppError('forbidden');
 };
 
 /**
- * An attempt on a list needs its outcome, one that is given up its reason, and a promise its day (rules 10.34).
+ * Checks an attempt to reach somebody on a worklist. An attempt needs an outcome, an abandoned one a reason, and a promise a day (rules 10.34).
  * @throws AppError validation_failed
  */
 const checkAttempt = ({

@@ -34,13 +34,13 @@ import { applying } from './applying.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
-/** The wish is fixed at the close, even for the office (rules 4). */
+/** Returns the application with a changed wish. The wish is fixed at the close, even for the office (rules 4). */
 const changedWish = (before: Purchase, wish: Partial<Wish>, { now, timetable }: BaseContext): Purchase =>
   after(before, { kind: 'changeWish', wish: countedWish(wish, campaign), rosterClose: timetable.rosterClose }, now);
 
 const wishOf = ({ purchaseCount, acceptsPartial }: Wish): Wish => ({ purchaseCount, acceptsPartial });
 
-/** Tells the holder that the office changed the wish, as for personal data (rules 4.29). It reads: before all writes of the unit. */
+/** Mails the holder that the office changed the wish, as for personal data (rules 4.29). It reads, so it runs before all writes of the transaction. */
 const tellOfOffice = async (
   before: Purchase,
   wanted: Purchase,
@@ -87,7 +87,7 @@ const changeAsHolder = async ({ body }: { readonly body: WishBody }, context: Gu
   return { answer };
 };
 
-/** The application without its card, which is queued to be given back to Stripe. It reads: before all writes of the unit. */
+/** Returns the application without its card, and queues the card's removal at Stripe. It reads, so it runs before all writes of the transaction. */
 const cardGivenBack = async (application: Purchase, records: Records): Promise<Purchase> => {
   const settlement = await settlements.get(records, application.id);
   if (!settlement) return { ...application, cardRemindAt: null };
@@ -96,12 +96,12 @@ const cardGivenBack = async (application: Purchase, records: Records): Promise<P
   return { ...given.purchase, cardRemindAt: null };
 };
 
-/** Offers freed sets to the waiting list at once (rules 7.14). Otherwise the next tick does. */
+/** Offers freed sets to the waiting list at once (rules 7.14). Without this, the next tick does so. */
 const takeUp = async ({ drawNumber }: Purchase, { deps }: BaseContext): Promise<void> => {
   if (drawNumber !== null) await deps.kick({ kind: 'waitingList', id: String(drawNumber) });
 };
 
-/** Writes an application that was given up: without its card or money, and without unsent vouchers (rules 7.10, 7.42). */
+/** Writes a given-up application: without its card or money, and without unsent vouchers (rules 7.10, 7.42). */
 const giveUp = async (
   owner: Account,
   before: Purchase,
@@ -127,7 +127,8 @@ const giveUp = async (
 };
 
 /**
- * A withdrawal. After the close the roster stays as it is, and the sets are freed at the release (rules 8). A second call changes nothing.
+ * Withdraws an application. After the close the roster stays as it is, and the sets are freed at the release (rules 8). A second call changes
+ * nothing.
  */
 const withdraw = async (
   owner: Account,
@@ -144,7 +145,7 @@ const withdraw = async (
   const extra = {
     withdrawnAt: toISO(now),
     by,
-    // A known win is given up; anything else is withdrawn.
+    // An announced win is given up; any other application is withdrawn.
     givenUp: before.state === 'WON' ? ('win' as const) : ('application' as const),
     afterClose: isUndrawn ? ('true' as const) : ('false' as const),
     ...endedMoney(before, refundYen, campaign),
@@ -175,13 +176,13 @@ const withdrawAsOffice = async (
 
 /**
  * Refuses to end an application by a key that the office may have sent to an address of its own choice (rules 8.41).
- * @throws AppError approval_needed from the commitment on, for an account on paper or one that is not back at its holder's address
+ * @throws AppError approval_needed from the commitment on, for an account on paper or an account that has not returned to its holder's address
  */
 const checkOwnKey = async (owner: Account, before: Purchase, records: Records): Promise<void> => {
   if (isKeyOfOffice(owner) && (await needsTwo(records, before))) throw new AppError('approval_needed');
 };
 
-/** Leaves the waiting list while it is walked (rules 7.15). A second call changes nothing. */
+/** Leaves the waiting list while it is processed (rules 7.15). A second call changes nothing. */
 const decline = async (owner: Account, before: Purchase, context: BaseContext): Promise<Purchase> => {
   const { records, now, timetable } = context;
   const declined = after(before, { kind: 'decline' }, now);
@@ -217,7 +218,7 @@ export const purchaseHandlers = {
       await checkOwnKey(owner, before, context.records);
       const ticketNumber = await ticketBy(context.records, before.id);
       const declined = await decline(owner, before, context);
-      // A waiting application has no vouchers and paid nothing, and one that left by itself was not passed over.
+      // A waiting application has no vouchers and no payment. An application that its holder withdrew was not passed over.
       const parts = { ticketNumber, parcel: null, passedOverAt: null, isEndedByRefund: false, refundedYen: 0 };
       return { answer: statusOf(declined, parts), afterwards: () => takeUp(before, context) };
     },

@@ -25,16 +25,16 @@ interface Found {
   readonly group: StoredGroup;
 }
 
-/** Groups in one request. Each brings up to twenty people with two documents each. */
+/** Maximum number of groups in a request. Each one has up to twenty people with two documents each. */
 const MOST_GROUPS = 50;
-/** The most pages searched for undecided groups. The cursor tells where the search stopped. */
+/** Maximum number of pages that are searched for undecided groups. The cursor shows where the search stopped. */
 const MOST_LOOKS = 5;
 
 const shown = async (reads: Reads, { id, group }: Found): Promise<DuplicateGroupAnswer> => {
   const ids = group.members.map(({ purchaseID }) => purchaseID);
   const [people, decisions] = await Promise.all([peopleBy(reads, ids), decisionsOn(reads, ids)]);
   const members = people.flatMap(({ account, purchase: application }, index) => {
-    // Removed since the search.
+    // The member was removed after the search.
     if (!account || !application) return [];
     const decision = decisions[index] ?? null;
     const { lastName, firstName, postCode, address1, address2, phoneNumber, channel } = account;
@@ -68,13 +68,13 @@ const isWaiting = async (reads: Reads, { group }: Found): Promise<boolean> =>
     ),
   );
 
-/** A group whose other members were removed is none. In a large group's last document one member may be alone. */
+/** Returns whether the group still has several members. In a large group's last document, one member may be alone. */
 const isStill = ({ members, size }: DuplicateGroupAnswer): boolean =>
   members.length > 1 || (members.length === 1 && size > MOST_MEMBERS);
 
 const isAnything = async (): Promise<boolean> => true;
 
-/** @throws AppError cursor_invalid for a cursor of another search */
+/** Lists duplicate groups. @throws AppError cursor_invalid for a cursor of another search */
 const list: Handlers['listDuplicates']['office'] = async ({ query }, { records, deps }) => {
   const { kind = null, undecided, cursor = null } = query;
   const limit = Math.min(query.limit ?? DEFAULT_LIMIT, MOST_GROUPS);
@@ -96,7 +96,7 @@ const list: Handlers['listDuplicates']['office'] = async ({ query }, { records, 
   return { answer: { run, duplicateGroups: groups.filter(isStill), cursor: after } };
 };
 
-/** The commitment fixes the codes (rules 8.2), even if the timetable is moved later. */
+/** Returns whether decisions are possible. The commitment fixes the exclusion codes (rules 8.2), even if the timetable is moved later. */
 const standingOf = async ({ records, now, timetable }: OfficeContext): Promise<ReviewStanding> =>
   (await isCommitted(records)) ? 'closed' : reviewStanding(now, timetable);
 

@@ -18,7 +18,7 @@ const placeSchema = z.tuple([instantSchema, idSchema]);
 const cursorOf = (place: Place | null): string | null =>
   place && Buffer.from(JSON.stringify([place.at, place.id])).toString('base64url');
 
-/** @throws AppError cursor_invalid */
+/** Parses a cursor. @throws AppError cursor_invalid */
 const placeOf = (cursor: string | undefined): Place | null => {
   if (cursor === undefined) return null;
   try {
@@ -29,7 +29,7 @@ const placeOf = (cursor: string | undefined): Place | null => {
   }
 };
 
-/** One person for whoever is on the telephone: what the person sees, and what happened (rules 10.25). */
+/** Returns one person's history for telephone support: what the person sees, and what happened (rules 10.25). */
 const getAccountStory: Handlers['getAccountStory']['office'] = async ({ path, query }, context) => {
   const { records, now, timetable } = context;
   const from = placeOf(query.cursor);

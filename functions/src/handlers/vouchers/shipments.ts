@@ -26,7 +26,7 @@ const list: Handlers['listShipments']['office'] = async (_, { deps: { db } }) =>
   return { answer: { shipments: all, ...counts } };
 };
 
-/** Held parcels are skipped, so this many more are read. */
+/** Number of extra parcels to read, because blocked parcels are skipped. */
 const PASSED_OVER = 200;
 
 const create: Handlers['createShipment']['office'] = async ({ body: { carrier, most } }, context) => {
@@ -59,7 +59,7 @@ const read: Handlers['getShipment']['office'] = async ({ path: { id } }, { recor
   return { answer: contentsNow(shipment, await withPeople(records, await vouchersIn(records, id)), records.stamp.now) };
 };
 
-/** The labels of parcels that go and have not gone. The export of their addresses is logged first (rules 9.9). */
+/** Writes the labels of a shipment's parcels that may be sent and are not sent yet. The export of their addresses is logged first (rules 9.9). */
 const labels: Handlers['writeShipmentLabels']['office'] = async (
   { path: { id }, body: { encoding } },
   { records, now },
@@ -91,7 +91,7 @@ const packing: Handlers['checkPacking']['office'] = async ({ path: { id }, body:
   return { answer: { shipment, differences } };
 };
 
-/** A second call changes nothing. */
+/** Closes a shipment. A second call changes nothing. */
 const close: Handlers['closeShipment']['office'] = async ({ path: { id } }, { records }) => {
   const before = await shipmentBy(records, id);
   const parcels = await withPeople(records, await vouchersIn(records, id));

@@ -11,7 +11,7 @@ import { readBack, storedBy } from '../update.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
-/** The parcels that rows name, and those that have their numbers. */
+/** Reads the parcels that the rows name, and the parcels that already have the rows' tracking numbers. */
 const knownOf = async (reads: Reads, rows: readonly TrackingRow[]) => {
   const numbers = rows.flatMap(({ trackingNumber }) => trackingNumberOf(trackingNumber) ?? []);
   const [named, numbered] = await Promise.all([
@@ -27,7 +27,7 @@ const knownOf = async (reads: Reads, rows: readonly TrackingRow[]) => {
   return { parcels, receipts };
 };
 
-/** A numbered parcel was sent, so its owner is told (rules 9.3). A repetition changes nothing. */
+/** Enters tracking numbers. A parcel with a number is sent, so its owner is notified (rules 9.3). A repetition changes nothing. */
 const enter: Handlers['enterTracking']['office'] = async ({ body: { rows, dryRun } }, { records }) => {
   const { parcels, receipts } = await knownOf(records, rows);
   const judged = judgedRows(rows, {
@@ -46,7 +46,7 @@ const enter: Handlers['enterTracking']['office'] = async ({ body: { rows, dryRun
   return { answer: { rows: judged } };
 };
 
-/** @throws AppError voucher_state; tracking_malformed; tracking_used if a parcel has the number, this one included */
+/** Corrects a tracking number. @throws AppError voucher_state; tracking_malformed; tracking_used if a parcel has the number, this one included */
 const correct: Handlers['correctTracking']['office'] = async ({ path: { id }, body }, context) => {
   const { records, requestID } = context;
   const number = trackingNumberOf(body.trackingNumber);

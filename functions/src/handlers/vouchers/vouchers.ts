@@ -21,8 +21,8 @@ const step = async ({ path: { id } }: Named, context: OfficeContext, event: Parc
 };
 
 /**
- * Voids sets of a parcel. Two owners void those of a win, with their refund (rules 8.40).
- * @throws AppError voucher_sets for more sets than it has; approval_needed where a win would have fewer vouchers than sets
+ * Voids sets of a parcel. The sets of a win need two owners and a refund (rules 8.40).
+ * @throws AppError voucher_sets for more sets than the parcel has; approval_needed if a win would have fewer vouchers than sets
  */
 const voidVoucher: Handlers['voidVoucher']['office'] = async ({ path, body: { sets: named, reason } }, context) => {
   const { record } = await storedBy(context.records, voucher, path.id);
