@@ -19,34 +19,35 @@ import { noteSignIn } from '../services/office/newDevice.ts';
 import { administratorOf } from '../store/office/signIns.ts';
 import type { Reached } from '../handlers/context.ts';
 
-/** The caller, as far as it is known before the request itself is read. */
+/** The caller, as far as known before the request's input is parsed. */
 export type Caller =
   | { readonly kind: 'anyone' }
   | { readonly kind: 'guest'; readonly parts: KeyParts }
   | { readonly kind: 'office'; readonly admin: AdminUser };
 
-/** What it takes to know a caller. */
+/** The dependencies for identifying a caller. */
 type CallerDeps = Pick<Deps, 'keys' | 'verifyToken' | 'config'> & Parameters<typeof noteSignIn>[0];
 
-/** What a request says of its caller. */
+/** A request's data about its caller. */
 interface Credentials {
   readonly authorization: string | null;
   readonly key: string | null;
-  /** The browser's own number (`X-Device`). */
+  /** The browser's random number (`X-Device`). */
   readonly device: string | null;
 }
 
 /**
- * Decides who calls and whether the route is open to them (rules 5). If there are both a key and a token, the key counts on a route that takes keys,
- * since an applicant's link must work in an administrator's browser.
- * @throws AppError unauthenticated, second_factor_needed, forbidden; not_found for a key that is not ours; validation_failed if only a key opens the route
+ * Identifies the caller and decides whether the route is open to it (rules 5). If there are both a key and a token, the key counts on a route that
+ * accepts keys, because an applicant's link must work in an administrator's browser.
+ * @throws AppError unauthenticated, second_factor_needed, forbidden; not_found for a key that is not ours; validation_failed if only a key opens the
+ * route
  */
 export const callerOf = async (route: Route, given: Credentials, deps: CallerDeps): Promise<Caller> => {
   if (route.guest && given.key !== null) return { kind: 'guest', parts: genuine(route, given.key, deps) };
   if (route.office) {
     const admin = await administratorBy(given, deps);
     if (typeof admin === 'object' && roleCovers(admin.role, route.office)) return { kind: 'office', admin };
-    // On a route for everybody, a useless token is ignored.
+    // On a route for everybody, an invalid token is ignored.
     if (!route.anyone) throw new AppError(typeof admin === 'object' ? 'forbidden' : admin);
   }
   if (route.anyone) return { kind: 'anyone' };
@@ -59,7 +60,7 @@ const genuine = (route: Route, key: string, deps: CallerDeps): KeyParts => {
   return parts;
 };
 
-/** A browser's own number is kept as a digest, like every number that only its holder needs. */
+/** Returns the digest of a browser's number. Only the browser needs the number itself, so it is not stored. */
 const deviceOf = (header: string | null): string | null =>
   header !== null && DEVICE.test(header) ? keyedID('device', header) : null;
 
@@ -80,7 +81,7 @@ const administratorBy = async (
   return admitted.admin;
 };
 
-/** The records that the guest's key opens, and the end of its validity. */
+/** The records to which the guest's key gives access, and the end of its validity. */
 interface Reach {
   readonly reached: Reached;
   /** When the key ends, epoch ms. */
@@ -88,9 +89,9 @@ interface Reach {
 }
 
 /**
- * Reads the records that a genuine key opens, each document once.
- * @throws AppError not_found if the key's record is gone, has another keyVersion, or is not the one in the path. key_expired comes last, so that only
- * the holder of a genuine key for this record learns that it has expired.
+ * Reads the records to which a genuine key gives access, each document once.
+ * @throws AppError not_found if the key's record was removed, has another keyVersion, or is not the one in the path. `key_expired` is thrown last, so
+ * that only the holder of a genuine key for this record learns that it has expired.
  */
 export const reachOf = async (
   route: Route,
@@ -109,7 +110,7 @@ export const reachOf = async (
   if (holder !== undefined && id !== reached[holder === 'account' ? 'account' : 'verification']?.id) {
     throw new AppError('not_found');
   }
-  // An expired key opens nothing. A key that ends with the changes is still accepted where its holder may complete what was begun.
+  // An expired key opens nothing. A key that ends with the changes is still accepted on routes where its holder may complete a started action.
   const endsWithChanges = until === fromISO(moment.timetable.modificationEnd);
   if (until <= moment.now && !(endsWithChanges && isStillHeard(route, moment))) throw new AppError('key_expired');
   return reached;
@@ -120,7 +121,7 @@ interface Now {
   readonly timetable: Timetable;
 }
 
-/** Whether changes have ended, and guests who have begun one are still accepted on this route (rules 7.36). */
+/** Returns whether changes have ended, but guests who have started one are still accepted on this route (rules 7.36). */
 export const isStillHeard = ({ guest }: Route, { now, timetable }: Now): boolean =>
   guest?.heardUntil !== undefined &&
   now >= fromISO(timetable.modificationEnd) &&
@@ -128,7 +129,7 @@ export const isStillHeard = ({ guest }: Route, { now, timetable }: Now): boolean
 
 const NOTHING: Reached = { ...NOBODY, verification: null, mail: null };
 
-/** What is looked up. What the request makes is not on its first try, since nearly nobody has it already. */
+/** Which records are looked up. The first try does not look up the record that the request creates, because hardly anybody has it already. */
 interface LooksUp {
   readonly holder: boolean;
   readonly purchase: boolean;
@@ -145,7 +146,7 @@ const reachBy = async (
   return await byAccount(parts, reads, timetable, looksUp.purchase);
 };
 
-/** Only broadcasts can be stopped, so the mail is in their outbox. */
+/** Finds the mail of an unsubscription key. Only broadcasts can be stopped, so the mail is in their outbox. */
 const byMail = async (parts: KeyParts, reads: Reads, timetable: Timetable): Promise<Reach | null> => {
   const mail = (await reads.get(bulkMail, parts.recordID))?.record;
   return mail ? { reached: { ...NOTHING, mail }, until: keyEnd(parts, timetable) } : null;
@@ -161,17 +162,17 @@ const byAccount = async (
   const person = looksUpPurchase
     ? await personBy(reads, id)
     : { account: (await reads.get(account, id))?.record ?? null, purchase: null };
-  // A change of the e-mail address raises the version, which ends every older link.
+  // A change of the e-mail address raises the version, which invalidates every older link.
   if (person.account?.keyVersion !== parts.keyVersion) return null;
   return { reached: { ...NOTHING, ...person }, until: keyEnd(parts, timetable) };
 };
 
-/** A verified address opens the account that has it, if there is one. */
+/** Finds the account of a verified address, if there is one. */
 const byVerification = async (parts: KeyParts, reads: Reads, looksUp: boolean): Promise<Reach | null> => {
   const verification = (await reads.get(emailVerification, parts.recordID))?.record;
   if (!verification) return null;
   const person = await holderOf(verification, reads, looksUp);
-  // The record decides when the link ends, not the key, since the office may extend or shorten it.
+  // The record decides when the link ends, not the key, because the office may extend or shorten it.
   return { reached: { ...NOTHING, ...person, verification }, until: fromISO(verification.expiredAt) };
 };
 
@@ -179,7 +180,7 @@ const holderOf = async (verification: EmailVerification, reads: Reads, looksUp: 
   const known = verification.ownerID === null ? NOBODY : await personBy(reads, verification.ownerID);
   if (holds(known.account, verification)) return known;
   if (!looksUp) return NOBODY;
-  // Either nobody had the address at the request, or its holder has moved since.
+  // Either no account had the address at the request, or its holder has moved since.
   const owner = await emailOwner(reads, verification.email);
   return owner === null ? NOBODY : await personBy(reads, owner);
 };

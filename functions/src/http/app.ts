@@ -33,7 +33,7 @@ const stampOf = ({ caller, match, base: { deps, now } }: Asked): Stamp => ({
   randomness: deps.randomness,
 });
 
-/** Stores an answer that was made outside of a unit, if the request has an Idempotency-Key that has no answer yet. */
+/** Stores an answer that was made outside of a unit of work, if the request's Idempotency-Key has no answer yet. */
 const keepOnce = async ({ idempotency, base: { deps } }: Asked, stamp: Stamp, answer: Kept): Promise<void> => {
   if (!idempotency) return;
   await unitOfWork(deps.db, stamp, async (records) => {
@@ -41,11 +41,11 @@ const keepOnce = async ({ idempotency, base: { deps } }: Asked, stamp: Stamp, an
   });
 };
 
-/** Stores a lasting refusal under its key, like any other answer. It changed nothing, so it needs no unit in common with changes. */
+/** Stores a lasting refusal under its key, like any other answer. The refusal changed nothing, so it is stored in a separate transaction. */
 const refused = async (asked: Asked, stamp: Stamp, error: unknown): Promise<Kept> => {
   const { idempotency, match } = asked;
   if (!idempotency) throw error;
-  // The same request arrived at the same time. A moment later it is known which one came first.
+  // The same request arrived at the same time. A moment later it is clear which one came first.
   if (isContention(error)) throw new AppError('idempotency_in_flight');
   if (!(error instanceof AppError) || !isLasting(error.code) || error.code === 'idempotency_mismatch') throw error;
   const problem = problemOutcome(problemFor(error, match.operation));
@@ -64,10 +64,10 @@ const run = async (contract: Contract, asked: Asked): Promise<Outcome> => {
       : await unitOfWork(db, stamp, (records) => inUnit(contract, asked, records, later, isFirstTry));
   try {
     const outcome = await attempt(true).catch(async (error: unknown) => {
-      // A finished answer takes precedence over any refusal now (rules 5.16).
+      // A finished answer takes precedence over any later refusal (rules 5.16).
       const kept = asked.idempotency && (await keptAnswer(readsOf(db), asked.idempotency));
       if (kept) return kept;
-      // A simultaneous request came first. The second try finds and reports what that request wrote.
+      // A simultaneous request was first. The second try finds and reports its result.
       if (isContention(error) || error instanceof AnsweredLater) return await attempt(false);
       throw error;
     });
@@ -77,10 +77,10 @@ const run = async (contract: Contract, asked: Asked): Promise<Outcome> => {
   }
 };
 
-/** The local clock can skip a wait, which must not end a request, so deadlines go by the machine's. */
+/** Deadlines use the machine's clock. The local clock can skip a wait, which must not end a request. */
 const TIMING: Timing = { clock: machineClock, startTimer };
 
-/** The whole API as one request handler: contract × handlers. */
+/** Creates the whole API as one request handler: contract × handlers. */
 export const createApp = (deps: Deps, contract: Contract, timing: Timing = TIMING) => {
   const router = createRouter(contract.routes);
   const limitClient = clientLimiter(deps.config.CLIENT_WRITES_PER_MINUTE);
@@ -106,7 +106,7 @@ export const createApp = (deps: Deps, contract: Contract, timing: Timing = TIMIN
     try {
       await under(deadline, served);
     } catch (error) {
-      // The bytes that were sent cannot be recalled, so the connection is broken, which the reader notices.
+      // The sent bytes cannot be recalled, so the connection is broken, which the client notices.
       if (response.headersSent) return void response.destroy();
       await send(response, problemOutcome(problemFor(error, match?.operation ?? 'none')), accepted);
     }

@@ -13,7 +13,7 @@ import { isFromLastKnown } from './limits.ts';
 import { type Body, bodyOf, headerOf, keyIn, queryOf } from './request.ts';
 import type { Match } from './router.ts';
 
-/** A request with everything that is read of it before its unit of work. */
+/** A request with all data that is read before its unit of work. */
 export interface Asked {
   readonly match: Match;
   readonly caller: Caller;
@@ -24,10 +24,10 @@ export interface Asked {
   readonly base: Omit<BaseContext, 'records'>;
 }
 
-/** The limit on one client; it throws if the client exceeds it. */
+/** Counts a client's request, and throws if the client exceeds the limit. */
 export type Brake = (client: string, systemNow: number) => void;
 
-/** A value made on first use and kept. */
+/** Wraps a function so that its value is computed on first use and cached. */
 const lazy = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | null = null;
   return () => (made ??= { value: make() }).value;
@@ -43,7 +43,7 @@ const brake = (request: Request, route: Route, deps: Deps, limitClient: Brake): 
   if (client !== null) limitClient(client, deps.systemClock());
 };
 
-/** The owner of an Idempotency-Key. Two owners may use the same key for different requests (rules 5.15). */
+/** Returns the owner of an Idempotency-Key. Two owners may use the same key for different requests (rules 5.15). */
 const ownerOf = (caller: Caller): string => {
   if (caller.kind === 'office') return `office/${caller.admin.id}`;
   return caller.kind === 'guest' ? `guest/${caller.parts.purpose}/${caller.parts.recordID}` : 'anyone';
@@ -57,7 +57,7 @@ const idempotencyIn = (request: Request, match: Match, caller: Caller, { bytes }
 };
 
 /**
- * Reads a request: its form, its caller, and the time, stage and timetable by which it is judged.
+ * Reads a request: its input, its caller, and the time, stage and timetable that apply to it.
  * @throws AppError like `bodyOf`, the limit and `callerOf`
  */
 export const ask = async (request: Request, match: Match, deps: Deps, limitClient: Brake): Promise<Asked> => {

@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 
 const entriesOf = (forwardedFor: string): string[] => forwardedFor.split(',').map((entry) => entry.trim());
 
-/** The eight groups of an IPv6 address, as numbers. */
+/** Returns the eight groups of an IPv6 address, as numbers. */
 const groupsOf = (address: string): number[] => {
   const [written = ''] = address.split('%');
-  // A URL writes an address in only one way.
+  // `URL` normalizes an address to a single spelling.
   const [head = '', tail] = new URL(`http://[${written}]`).hostname.slice(1, -1).split('::');
   const numbers = (text: string): number[] => (text === '' ? [] : text.split(':').map((group) => parseInt(group, 16)));
   const [first, last] = [numbers(head), numbers(tail ?? '')];
@@ -15,8 +15,8 @@ const groupsOf = (address: string): number[] => {
 const FULL_GROUP = 0xffff;
 
 /**
- * One client: an IPv4 address in any notation, or the 64-bit network of an IPv6 address, since its holder has all addresses in it (RFC
- * 6177).
+ * Returns the key of one client. It is an IPv4 address in any notation, or the 64-bit network of an IPv6 address, whose holder has all addresses in
+ * it (RFC 6177).
  */
 export const networkOf = (address: string): string => {
   if (isIP(address) === 4) return address;
@@ -31,10 +31,10 @@ export const networkOf = (address: string): string => {
 };
 
 /**
- * The caller, from X-Forwarded-For. Every proxy appends the address that called it. The entry `hops` places from the right was therefore written by a
- * proxy of ours, whatever the caller put before it.
- * @param hops the number of entries that our own proxies add (FORWARDED_HOPS); 0: it is not known
- * @returns the address or its network; null if it is not known. There is then no limit for each client, and none for all together.
+ * Returns the caller's address from X-Forwarded-For. Every proxy appends the address that called it. A proxy of ours therefore wrote the entry `hops`
+ * places from the right, whatever the caller put before it.
+ * @param hops the number of entries that our own proxies add (FORWARDED_HOPS); 0: unknown
+ * @returns the address or its network; null if it is unknown. There is then no limit for each client, and none for all together.
  */
 export const clientOf = (forwardedFor: string | undefined, hops: number): string | null => {
   if (forwardedFor === undefined || hops < 1) return null;
@@ -42,10 +42,10 @@ export const clientOf = (forwardedFor: string | undefined, hops: number): string
   return client !== undefined && isIP(client) !== 0 ? networkOf(client) : null;
 };
 
-/** A reserved address (RFC 5737, TEST-NET-1). The request that measures FORWARDED_HOPS writes it into the header. */
+/** A reserved address (RFC 5737, TEST-NET-1). The request that measures FORWARDED_HOPS sends it in the header. */
 const FORGED = /^192\.0\.2\.\d{1,3}$/;
 
-/** The number of entries that proxies appended after a forged one, which is the value for FORWARDED_HOPS; null if none is forged. */
+/** Returns the number of entries that proxies appended after a forged one, which is the value for FORWARDED_HOPS; null if none is forged. */
 export const hopsBehindForgery = (forwardedFor: string | undefined): number | null => {
   if (forwardedFor === undefined) return null;
   const entries = entriesOf(forwardedFor);
@@ -53,14 +53,14 @@ export const hopsBehindForgery = (forwardedFor: string | undefined): number | nu
   return last < 0 ? null : entries.length - 1 - last;
 };
 
-/** Where Google serves each function directly, beside the site (https://cloud.google.com/run/docs/triggering/https-request). */
+/** Domains at which Google serves each function directly, without Hosting (https://cloud.google.com/run/docs/triggering/https-request). */
 const OWN_ADDRESS = /\.(run\.app|cloudfunctions\.net)(:\d+)?$/i;
 
 const FORWARDED_HOSTS = ['x-forwarded-host', 'x-fh-requested-host'];
 
 /**
- * Whether a request reached the function's own address without Hosting. In such a request X-Forwarded-For has one entry fewer, and the caller chooses
- * the client's entry. Hosting names the site in a header of its own. A caller who forges that header passes, too, since nothing that Hosting sends is
+ * Returns whether a request reached the function's own address without Hosting. In such a request X-Forwarded-For has one entry fewer, and the caller
+ * chooses the client's entry. Hosting names the site in a header of its own. Callers can forge that header, since nothing that Hosting sends is
  * secret.
  * @param header reads a header of the request
  */

@@ -5,15 +5,15 @@ import { unfitIn } from '../shared/ground/printable.ts';
 import { type Problem, problemOf } from '../shared/contract/problem.ts';
 import { requestFailed } from '../logs.ts';
 
-/** The most faults in an answer, more than a form has fields. A body with thousands of unknown fields is not listed in full. */
+/** Maximum number of faults in an answer, more than a form has fields. A body with thousands of unknown fields is not listed in full. */
 const MOST_FAULTS = 50;
-/** The longest path in an answer. No field has a longer name. */
+/** Maximum length of a path in an answer. No field has a longer name. */
 const LONGEST_PATH = 100;
 
-/** zod's issues as the contract's field errors: path and code, never the value. */
+/** Converts zod's issues to the contract's field errors: path and code, never the value. */
 export const fieldErrors = (error: z.ZodError): FieldError[] => distinct(faults(error)).slice(0, MOST_FAULTS);
 
-/** A field that fails several checks is reported once, by the first. */
+/** Reduces the faults to one for each field. A field that fails several checks is reported once, by the first. */
 const distinct = (errors: readonly FieldError[]): FieldError[] => {
   const first = new Map<string, FieldError>();
   for (const one of errors) if (!first.has(one.path)) first.set(one.path, one);
@@ -46,13 +46,13 @@ const LOST_RACE: ReadonlySet<number> = new Set([6, 10]);
 const grpcCode = (error: unknown): number | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null;
 
-/** Whether a write failed because a simultaneous one came first. */
+/** Returns whether a write failed because a simultaneous one came first. */
 export const isContention = (error: unknown): boolean => {
   const code = grpcCode(error);
   return code !== null && LOST_RACE.has(code);
 };
 
-/** The only place where an error becomes an answer. It reveals no stack and no library's message. */
+/** Converts an error to an answer. This is the only place that does so. The answer reveals no stack and no message of a library. */
 export const problemFor = (error: unknown, operation: string): Problem => {
   if (error instanceof AppError) return problemOf(error);
   const code = grpcCode(error);

@@ -6,7 +6,7 @@ import { digest } from '../shared/entities/stored.ts';
 import { keptAnswers } from '../store/keptAnswers.ts';
 import type { Reads, Records } from '../store/records.ts';
 
-/** How long an answer is kept (rules 5). */
+/** How long an answer is stored, in ms (rules 5). */
 const KEEP_MS = 24 * 3_600_000;
 
 const answerSchema = z.object({
@@ -25,7 +25,7 @@ export interface Kept {
 /** Temporary refusals are not stored, so that the same key can try again. */
 const NOT_KEPT: readonly ErrorCode[] = ['rate_limited', 'wrong_phase', 'conflict', 'stripe_conflict'];
 
-/** Whether a refusal stays the same however often the request is repeated. */
+/** Returns whether a refusal stays the same however often the request is repeated. */
 export const isLasting = (code: ErrorCode): boolean => ERRORS[code].status < 500 && !NOT_KEPT.includes(code);
 
 export const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{8,200}$/);
@@ -43,9 +43,9 @@ export interface Scope {
 }
 
 /**
- * The place of a key, and the digest that its requests must share.
+ * Returns the id of a key's stored answer, and the digest that all its requests must share.
  * @param parameters of the path, since the same body for another record is another request
- * @param body raw, since its JSON may be nested too deeply to walk
+ * @param body raw, since its JSON may be nested too deeply to parse
  */
 export const idempotencyOf = ({ operation, owner, key }: Scope, parameters: string, body: Buffer): Idempotency => ({
   id: digest(operation, owner, key),
@@ -53,7 +53,7 @@ export const idempotencyOf = ({ operation, owner, key }: Scope, parameters: stri
 });
 
 /**
- * The answer kept under the key, or null.
+ * Reads the answer that is stored under the key; null if there is none.
  * @throws AppError idempotency_mismatch for another body
  */
 export const keptAnswer = async (reads: Reads, { id, bodyDigest }: Idempotency): Promise<Kept | null> => {
@@ -64,7 +64,7 @@ export const keptAnswer = async (reads: Reads, { id, bodyDigest }: Idempotency):
   return { ...answer, body };
 };
 
-/** Stores an answer in the unit of work that it belongs to. If there is one already, the whole unit fails. TTL deletes it. */
+/** Stores an answer in the unit of work to which it belongs. If the key has an answer already, the whole unit fails. TTL deletes it. */
 export const keep = (records: Records, { id, bodyDigest }: Idempotency, answer: Kept): void => {
   const expireAt = Timestamp.fromMillis(records.stamp.systemNow + KEEP_MS);
   keptAnswers.create(records, id, { bodyDigest, answer: JSON.stringify(answer), expireAt });

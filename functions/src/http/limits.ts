@@ -1,17 +1,17 @@
 import type { Operation, Route } from '../shared/contract/rows.ts';
 import { TIME_LIMITS } from '../shared/deployment/timeLimits.ts';
 
-/** Operations of the API's function that wait for Stripe, or read more than a page. A card and an event have a function for themselves. */
+/** Operations of the function `api` that wait for Stripe, or read more than a page. Cards and Stripe's events have functions of their own. */
 const LONG: readonly Operation[] = [
   'settlePurchase',
-  // It carries the request out, and owners who approve at once wait for each other.
+  // An approval performs the requested action, and owners who approve at once wait for each other.
   'approveApproval',
   'tryAuthorization',
   // A dry run reads a whole audience.
   'sendAnnouncement',
   'sendAnnouncementByEmail',
   'sendPurchase',
-  // A provider sends a thousand events in one body.
+  // A provider sends up to a thousand events in one body.
   'receiveMailEvents',
   'getClosingReport',
 ];
@@ -20,16 +20,16 @@ const isLong = (operation: string, { by, answers, path }: Route): boolean =>
   by !== undefined || answers === 'csv' || path.startsWith('/stripe/') || LONG.some((one) => one === operation);
 
 /**
- * The limit of a page's request. Three conflicting transactions take Google's Firestore emulator 2 to 10 s on two cores, so a request to the
+ * The time limit of a short request. Three conflicting transactions take Google's Firestore emulator 2 to 10 s on two cores, so a request to the
  * emulators gets three times as long.
  */
 const PAGE_MS = process.env.FUNCTIONS_EMULATOR === 'true' ? 3 * TIME_LIMITS.pageMs : TIME_LIMITS.pageMs;
 
-/** How long a request may take, in ms (rules 5.28). Its transactions commit nothing later. */
+/** Returns the time limit of a request, in ms (rules 5.28). Its transactions commit nothing later. */
 export const limitOf = (operation: string, route: Route): number =>
   isLong(operation, route) ? TIME_LIMITS.longMs : PAGE_MS;
 
-/** Operations that every page begins with. They answer from the last known facts while Firestore keeps them waiting (rules 2.12). */
+/** Operations that every page requests first. While Firestore does not answer, they return the last known facts (rules 2.12). */
 const FROM_LAST_KNOWN: readonly Operation[] = ['listSystemStages', 'getTimetable'];
 
 export const isFromLastKnown = (operation: string): boolean => FROM_LAST_KNOWN.some((one) => one === operation);

@@ -1,12 +1,12 @@
 import { AppError } from '../shared/ground/errors.ts';
 import { MINUTE_MS } from '../shared/time/durations.ts';
 
-/** The most clients in memory. Beyond it the oldest counts are forgotten, in the clients' favour. */
+/** Maximum number of clients in memory. Beyond it the oldest counts are dropped, in the clients' favour. */
 const MOST_CLIENTS = 50_000;
 
 /**
- * Limits a client's calls a minute, in the memory of each instance. It stops a single machine that floods. It is generous, since carriers share
- * addresses.
+ * Creates the rate limiter for a client's calls a minute, in the memory of each instance. It stops a single machine that floods the API. It is
+ * generous, because carriers share addresses.
  */
 export const clientLimiter = (perMinute: number) => {
   const windows = new Map<string, { count: number; endsAt: number }>();

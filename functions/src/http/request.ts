@@ -14,14 +14,14 @@ const NO_BYTES = Buffer.alloc(0);
 
 export const headerOf = (request: Request, name: string): string | null => request.get(name) ?? null;
 
-/** The names and values of a query or form. A repeated name has both values, which no schema accepts. */
+/** Collects the names and values of a query or form. A repeated name gets both values, which no schema accepts. */
 const fieldsOf = (pairs: Iterable<[string, unknown]>): Fields => {
   const fields: Record<string, unknown> = Object.create(null);
   for (const [name, value] of pairs) {
     const earlier = fields[name];
     fields[name] = earlier === undefined ? value : [earlier, value].flat();
   }
-  // Copies every name as an own property, even `__proto__`, so that a schema sees and refuses it.
+  // Copies every name as an own property, even `__proto__`, so that the schema refuses it.
   return Object.defineProperties({}, Object.getOwnPropertyDescriptors(fields));
 };
 
@@ -60,11 +60,11 @@ const unread = async (request: Request, most: number): Promise<Buffer> =>
     request.on('error', () => reject(malformed()));
   });
 
-/** Whether a body is compressed. Such bodies are refused, since a few bytes could expand to a gigabyte. */
+/** Returns whether a body is compressed. Such bodies are refused, since a few bytes could expand to a gigabyte. */
 const isCompressed = (request: Request): boolean =>
   !['', 'identity'].includes(headerOf(request, 'content-encoding')?.trim().toLowerCase() ?? '');
 
-/** The bytes of a body. Only in tests has the runtime read them already (gateways/unreadBodies.ts). */
+/** Reads the bytes of a body. Only in tests has the runtime read them already (gateways/unreadBodies.ts). */
 const bytesOf = async (request: Request, { takes }: Route): Promise<Buffer> => {
   if (takes === 'nothing') return NO_BYTES;
   if (isCompressed(request)) throw new AppError('unsupported_media_type');
@@ -77,7 +77,7 @@ const bytesOf = async (request: Request, { takes }: Route): Promise<Buffer> => {
 
 const malformed = (): AppError => new AppError('validation_failed', { errors: [{ path: '', code: 'invalid_type' }] });
 
-/** The fields of a form in either type, since mail programs send both (RFC 8058, 3.1). */
+/** Parses a form of either type, since mail programs send both (RFC 8058, 3.1). */
 const formOf = async (request: Request, bytes: Buffer): Promise<Fields> => {
   const type = typeOf(request);
   if (type === 'application/x-www-form-urlencoded') return fieldsIn(bytes.toString('utf8'));
@@ -98,17 +98,17 @@ const valueIn = (bytes: Buffer): unknown => {
   }
 };
 
-/** The fields of a JSON object (RFC 8259: UTF-8). An empty body counts as an object without fields. */
+/** Parses a JSON object (RFC 8259: UTF-8). An empty body counts as an object without fields. */
 const jsonOf = (request: Request, bytes: Buffer): Fields => {
   if (typeOf(request) !== 'application/json') throw new AppError('unsupported_media_type');
   if (bytes.length === 0) return {};
   const body = valueIn(bytes);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed();
-  // Copies only own names, `__proto__` included, as JSON.parse made them.
+  // Copies only own names as JSON.parse made them, `__proto__` included.
   return { ...body };
 };
 
-/** @throws AppError body_too_large, unsupported_media_type; validation_failed for an invalid form, or JSON that is no object */
+/** Reads a body. @throws AppError body_too_large, unsupported_media_type; validation_failed for an invalid form, or JSON that is no object */
 export const bodyOf = async (request: Request, route: Route): Promise<Body> => {
   const bytes = await bytesOf(request, route);
   if (route.takes === 'form') return { bytes, fields: await formOf(request, bytes) };
@@ -117,7 +117,7 @@ export const bodyOf = async (request: Request, route: Route): Promise<Body> => {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** The guest's key. A write has it in its body. A read, and a request by a mail program, has it in the header or the query (rules 5.8). */
+/** Returns the guest's key. Writes send it in the body. Reads, and requests by mail programs, send it in the header or the query (rules 5.8). */
 export const keyIn = (request: Request, route: Route, query: Fields, body: Fields): string | null => {
   if (!route.guest) return null;
   return isKeyApart(route)

@@ -7,7 +7,7 @@ import type { Problem } from '../shared/contract/problem.ts';
 import type { FileContent } from '../handlers/context.ts';
 import type { Kept } from './idempotency.ts';
 
-/** The outcome to send: an answer as data, or a file whose chunks are made while it is sent. */
+/** The outcome to send: an answer as data, or a file whose chunks are created while it is sent. */
 export type Outcome = Kept & { readonly json?: string; readonly file?: FileContent };
 
 const COMMON = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const;
@@ -21,23 +21,23 @@ export const problemOutcome = (problem: Problem, headers: Readonly<Record<string
 const sendFile = async (response: Response, status: number, headers: object, file: FileContent): Promise<void> => {
   const name = file.fileName === undefined ? {} : { 'Content-Disposition': `attachment; filename="${file.fileName}"` };
   response.writeHead(status, { ...headers, 'Content-Type': file.contentType, ...name });
-  // After the head was sent, an error can only break the connection, which the reader notices.
+  // After the head was sent, an error can only break the connection, which the client notices.
   await pipeline(Readable.from(file.chunks), response);
 };
 
-/** Whether an Accept-Encoding names gzip, and does not refuse it (RFC 9110, 12.5.3). */
+/** Returns whether an Accept-Encoding names gzip, and does not refuse it (RFC 9110, 12.5.3). */
 export const takesGzip = (accepted: string | null): boolean =>
   (accepted ?? '').split(',').some((one) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$)|$)/i.test(one));
 
 const packed = promisify(gzip);
-/** A smaller answer fits into a packet as it is. */
+/** Minimum length of an answer that is compressed. A smaller one fits into a single packet. */
 const WORTH_PACKING = 1400;
 const PACKED = { 'Content-Encoding': 'gzip' } as const;
 const IN_FORMS = { Vary: 'Accept-Encoding' } as const;
 
 /**
- * An answer that is the same for everybody is packed for whoever takes gzip, since Cloud Run packs nothing. Any other is not: its length could tell
- * what is in it (https://www.breachattack.com).
+ * Compresses an answer that is the same for everybody, if the client accepts gzip, since Cloud Run does not compress. Other answers are not
+ * compressed, because their length could reveal their content (https://www.breachattack.com).
  */
 const formOf = async (text: string, headers: Readonly<Record<string, string>>, accepted: string | null) => {
   if (!headers['Cache-Control']?.startsWith('public') || text.length < WORTH_PACKING) return { bytes: text, form: {} };
@@ -45,7 +45,7 @@ const formOf = async (text: string, headers: Readonly<Record<string, string>>, a
   return { bytes: await packed(text), form: { ...IN_FORMS, ...PACKED } };
 };
 
-/** Sends an answer with Node itself. Express would hash each one for an ETag that is not the record's. */
+/** Sends an answer with Node itself. Express would hash each answer for an ETag that is not the record's. */
 export const send = async (
   response: Response,
   { status, body, headers, json, file }: Outcome,

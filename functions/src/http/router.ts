@@ -9,7 +9,7 @@ export interface Match {
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Finds the contract's row for a method and path. `allowed` lists the methods of a known path (for a 405). */
+/** Creates the function that finds the contract's row for a method and path. `allowed` lists the methods of a known path (for a 405). */
 export const createRouter = (routes: Readonly<Record<string, Route>>) => {
   const tree = FindMyWay({ caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 7000 });
   for (const [operation, route] of Object.entries(routes)) {
@@ -18,7 +18,7 @@ export const createRouter = (routes: Readonly<Record<string, Route>>) => {
   }
   const at = (method: Method, path: string) => {
     const found = tree.find(method, path);
-    // An empty id counts as none, so `/accounts/` is no path for any method.
+    // An empty id counts as missing, so `/accounts/` is no path for any method.
     return found && !Object.values(found.params).includes('') ? found : null;
   };
   const find = (method: string, path: string): Match | null => {

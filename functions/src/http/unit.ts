@@ -13,11 +13,11 @@ import { parsed } from './errors.ts';
 import { keep, keptAnswer } from './idempotency.ts';
 import type { Outcome } from './response.ts';
 
-/** A contract as the app serves it: rows, shapes, and a handler for each face of each operation. */
+/** A contract as the app serves it: routes, schemas, and a handler for each caller variant of each operation. */
 export interface Contract {
   readonly routes: Readonly<Record<string, Route>>;
   readonly schemas: Readonly<Record<string, Shape>>;
-  // HandlersOf checks the handlers' types where they are made. Here their names are known only at run time.
+  // HandlersOf checks the types of the handlers where they are created. Here the operation is known only at run time.
   readonly handlers: Readonly<Record<string, object>>;
 }
 
@@ -46,7 +46,7 @@ const reached = async (
   if (caller.kind !== 'guest') return null;
   const { route } = match;
   const found = await reachOf(route, caller.parts, path.id ?? null, records, base, isFirstTry);
-  // Guests are bound to the phases of their journey (rules 3.1); the office is not.
+  // Guests are limited to certain phases (rules 3.1); the office is not.
   const phases = route.guest?.phases;
   const isOpen = phases?.includes(phaseOf(base.stage.stage)) ?? true;
   if (!isOpen && !isStillHeard(route, base)) throw new AppError('wrong_phase');
@@ -69,7 +69,7 @@ const handle = async (
     body: bodySchema ? parsed(bodySchema, body) : undefined,
   };
   const who = caller.kind === 'office' ? { admin: caller.admin } : guest ? { reached: guest } : {};
-  const faces = contract.handlers[match.operation] as Readonly<Record<FaceName, AnyHandler>>; // the type Contract has each by its operation
+  const faces = contract.handlers[match.operation] as Readonly<Record<FaceName, AnyHandler>>; // the type of Contract has an object for each operation
   return await faces[caller.kind](input, { ...base, records, ...who });
 };
 
@@ -92,15 +92,17 @@ const outcomeOf = (contract: Contract, { match, caller }: Asked, reply: Reply<un
   return { status, headers, body: shaped(operation, answer, reply.answer) };
 };
 
-/** The first try found that the key has to be looked up. It is thrown before anything is written, so that work after the unit happens only once. */
+/**
+ * The first try found that the Idempotency-Key has to be looked up. This is thrown before anything is written, so that work after the unit happens
+ * only once.
+ */
 export class AnsweredLater extends Error {
   override readonly name = 'AnsweredLater';
 }
 
 /**
  * Handles one request in its unit of work. The answer is the stored one, or the handler's, which is stored with its changes. Nearly every key is new,
- * nearly every registered address is free, and nearly everybody applies once. The first try therefore looks none of them up, and fails if it is
- * otherwise.
+ * nearly every registered address is free, and nearly everybody applies once. The first try therefore looks up none of them, and fails if one exists.
  * @param keepLater stores an answer that was made after the unit
  * @returns the outcome, or the work that makes it after the commit
  * @throws AnsweredLater on the first try, if the key has to be looked up
@@ -121,7 +123,7 @@ export const inUnit = async (
     if (idempotency && isFirstTry) throw new AnsweredLater();
     return async () => {
       const outcome = outcomeOf(contract, asked, await handled.afterCommit());
-      // A failure to store the answer is only logged, since the work is done.
+      // A failure to store the answer is only logged, because the work is done.
       if (handled.keeps) await guarded(asked.match.operation, asked.path.id ?? '*', () => keepLater(outcome));
       return outcome;
     };
