@@ -5,7 +5,7 @@ import { WORKS } from './registry.ts';
 import { HOLD_MS, MISSED_MS } from '../shared/ground/lease.ts';
 import type { Advanced, JobDeps, OpenWork } from './work.ts';
 
-/** The time for a task's work, in ms, below the limit of the task itself. */
+/** The time for a task's work, in ms, below the limit of the task. */
 const TASK_BUDGET_MS = 480_000;
 
 const advanced = async (deps: JobDeps, { kind, id }: Work, until: number): Promise<Advanced> =>
@@ -14,7 +14,7 @@ const advanced = async (deps: JobDeps, { kind, id }: Work, until: number): Promi
 /** Work that the tick found open, with its mark (OpenWork). */
 export type Found = Work & Pick<OpenWork, 'mark'>;
 
-/** @param failed takes the kinds whose query fails */
+/** Finds the open work. @param failed collects the kinds whose query fails */
 const openWork = async (deps: JobDeps, failed: WorkKind[]): Promise<Found[]> => {
   const found: Found[] = [];
   for (const kind of WORK_KINDS) {
@@ -30,13 +30,13 @@ const openWork = async (deps: JobDeps, failed: WorkKind[]): Promise<Found[]> => 
 /**
  * Carries on all open work: after a crash, a lost task, or the end of a budget.
  * @param until system ms
- * @returns the works as they were found, and the kinds of those that failed
+ * @returns the works as they were found, and the kinds of failed works
  */
 export const advanceAll = async (deps: JobDeps, until: number): Promise<{ works: Found[]; failed: WorkKind[] }> => {
   const failed: WorkKind[] = [];
   const works = await openWork(deps, failed);
   for (const [index, { kind, id }] of works.entries()) {
-    // Work that another function carries on is only queued for it.
+    // The work of another function is only queued.
     if (carrierOf(kind) !== 'advanceWork') {
       if (!(await guarded(kind, id, () => deps.kick({ kind, id })))) failed.push(kind);
       continue;
@@ -46,7 +46,7 @@ export const advanceAll = async (deps: JobDeps, until: number): Promise<{ works:
     const share = Math.max(0, until - now) / (works.length - index);
     const isWell = await guarded(kind, id, async () => {
       const came = await advanced(deps, { kind, id }, now + share);
-      // A task waits to see whether that worker lives, so that this tick goes on.
+      // A task waits to see whether the other worker is alive, so that this tick can go on.
       if (typeof came === 'object') await deps.kick({ kind, id });
     });
     if (!isWell) failed.push(kind);
@@ -55,14 +55,14 @@ export const advanceAll = async (deps: JobDeps, until: number): Promise<{ works:
 };
 
 /**
- * Carries work on. Where another worker holds it, it waits until that one renews its lease, or takes over at the lease's end (rules 2.20). At the
- * latest a minute later it returns.
+ * Carries work on. If another worker has the lease, this call waits until that worker renews it, or takes over when the lease ends (rules 2.20). It
+ * waits at most about a minute.
  */
 const takenOver = async (deps: JobDeps, work: Work, until: number): Promise<Advanced> => {
   const first = await advanced(deps, work, until);
   if (typeof first === 'string') return first;
   const left = first.heldUntil - deps.systemClock();
-  // No worker has so long a lease: the document is kept from being worked on.
+  // No worker has so long a lease: the document is locked on purpose.
   if (left > HOLD_MS) return first;
   await deps.timers.pause(Math.min(left, MISSED_MS));
   const second = await advanced(deps, work, until);

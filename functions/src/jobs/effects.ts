@@ -28,7 +28,10 @@ const begin = async <K extends EffectKind>(
   return await start(records, effect, scope);
 };
 
-/** Starts one effect, once. Its writes, its audit entry and its document are one transaction (rules 2.14). @returns whether this call started it */
+/**
+ * Starts one scheduled event, once. Its writes, its audit entry and its document are one transaction (rules 2.14). @returns whether this call started
+ * it
+ */
 export const startEffect = async (deps: JobDeps, effect: Effect, timetable: Timetable): Promise<boolean> => {
   const { id } = effect;
   const runID = randomID(deps.randomness);
@@ -46,17 +49,17 @@ export const startEffect = async (deps: JobDeps, effect: Effect, timetable: Time
   return true;
 };
 
-/** Queues the task that carries work on. If that fails, the effect stands, since the tick carries the work on anyway. */
+/** Queues the task that carries work on. A failure does not undo the event, since the tick carries the work on anyway. */
 const kickSoon = (deps: JobDeps, work: Work): Promise<boolean> => guarded(work.kind, work.id, () => deps.kick(work));
 
-/** What became of the effects that were due. */
+/** The results of starting the due events. */
 export interface DueEffects {
   readonly isAny: boolean;
-  /** Those that could not start. */
+  /** Events that could not start. */
   readonly waiting: readonly Effect[];
 }
 
-/** Starts due effects that have not started, in the order in which they fell due. Late, doubled and missed runs change nothing. */
+/** Starts due events that have not started, in the order of their due times. Late, repeated and missed runs change nothing. */
 export const startDueEffects = async (deps: JobDeps): Promise<DueEffects> => {
   const { timetable } = await deps.campaignState.facts();
   const now = deps.campaignClock();

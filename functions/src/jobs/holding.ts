@@ -14,26 +14,26 @@ export interface Leased<D extends Lease> {
     readonly get: (reads: Reads, id: string) => Promise<D | null>;
     readonly set: (records: Records, id: string, value: D) => void;
   };
-  /** Whether the document may be worked on; false once it has ended or was paused. Absent: always. */
+  /** Returns whether the document may be worked on; false once it has ended or was paused. Absent: always. */
   readonly isOpen?: (latest: D) => boolean;
-  /** Id of the run whose audit entry has the changes. Absent: there is none. */
+  /** Returns the id of the run whose audit entry covers the changes. Absent: there is none. */
   readonly runIDOf?: (held: D) => string;
 }
 
 type Next<D, N> = (latest: D, records: Records) => Promise<N> | N;
 
 /**
- * Changes the document, and whatever else `next` writes, under the lease.
+ * Changes the document, and writes anything else that `next` writes, under the lease.
  * @returns the document afterwards; null if the lease is lost or the document is no longer open
  */
 export type Move<D> = (next: Next<D, D>) => Promise<D | null>;
 
-/** Another worker has taken over since: this one was frozen, or busy, for longer than its lease. */
+/** Another worker has taken over, because this one was frozen or busy for longer than its lease. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** A worker's lease on one document. `holder` is its fencing token: each taking of the lease has another. */
+/** A worker's lease on one document. `holder` is its fencing token, which is new each time the lease is taken. */
 class Hold<D extends Lease> {
   readonly #deps: JobDeps;
   readonly #leased: Leased<D>;
@@ -62,7 +62,7 @@ class Hold<D extends Lease> {
     );
   }
 
-  /** Takes the lease, unless its worker lives or the document is not open. @returns the document; or until when the lease is held; or null */
+  /** Takes the lease, unless its worker is alive or the document is not open. @returns the document; or until when the lease is held; or null */
   async take(): Promise<D | { readonly heldUntil: number } | null> {
     const { documents, isOpen = () => true, runIDOf } = this.#leased;
     const taken = await this.#inRun(async (latest, records) => {
@@ -98,7 +98,7 @@ class Hold<D extends Lease> {
     if ((await documents.get(reads, this.#id))?.holder !== this.#holder) throw new LeaseLost(`${work} ${this.#id}`);
   };
 
-  /** Renews the lease, unless it is another's by now. */
+  /** Renews the lease, unless another worker has it by now. */
   readonly #renew = async (): Promise<void> =>
     await this.#inRun(async (latest, records) => {
       if (latest?.holder !== this.#holder) return;
@@ -107,7 +107,7 @@ class Hold<D extends Lease> {
       this.#hasBeaten = true;
     });
 
-  /** A heartbeat, where no move has renewed the lease since the last. */
+  /** Sends a heartbeat if no move has renewed the lease since the last one. */
   readonly beat = async (): Promise<void> => {
     const now = this.#deps.systemClock();
     if (this.#beat !== null || now - this.#renewedAt < BEAT_MS) return;
@@ -132,8 +132,8 @@ const isHeld = (taken: object): taken is { readonly heldUntil: number } => !('ho
 /**
  * Acts on a document under its lease. After a crash another caller takes over when the lease ends (rules 2.20).
  * @param of the document's id, or its number
- * @param act its dependencies are fenced: once another has taken over, their units write nothing
- * @returns whether the result of `act` was that more can be done now; or until when another caller holds the lease
+ * @param act its dependencies are fenced: once another worker has taken over, their transactions write nothing
+ * @returns whether `act` says that more can be done now; or until when another caller holds the lease
  */
 export const holding = async <D extends Lease>(
   deps: JobDeps,
@@ -145,7 +145,7 @@ export const holding = async <D extends Lease>(
   const held = await hold.take();
   if (held === null) return 'ended';
   if (isHeld(held)) return held;
-  // Checked more often than that, since a move right before a heartbeat spares it.
+  // The check runs more often than the heartbeat, since a recent move makes a heartbeat unnecessary.
   const stop = deps.timers.every(BEAT_MS / 3, () => void hold.beat());
   try {
     return (await act(held, hold.move, { ...deps, fence: hold.fence })) ? 'more' : 'ended';

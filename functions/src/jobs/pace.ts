@@ -2,29 +2,29 @@ import type { Clock } from '../gateways/clocks.ts';
 import { guarded } from '../logs.ts';
 
 /**
- * How far into a tick its parts may begin something new, in ms. IN_HAND is how much longer the last piece may take. For work this is a transaction,
- * or a draw's order. For a sweep it is a wait for the rate limit (30 s), then a settlement's three calls of Stripe (25 s each).
+ * Until when in a tick its parts may begin something new, in ms. IN_HAND is how much longer the last item may take. For work this is a transaction,
+ * or the order of a draw. For a sweep it is a wait for the rate limit (30 s), then a settlement's three calls to Stripe (25 s each).
  */
 export const PACE = { work: 100_000, sweeps: 190_000 } as const;
 export const IN_HAND = { work: 60_000, sweeps: 105_000 } as const;
 
-/** The parts of a tick; each is given its end (system ms). */
+/** The parts of a tick. Each gets its end (system ms). */
 export interface TickParts {
-  /** Starts due effects. @returns whether there were any */
+  /** Starts due events. @returns whether there were any */
   readonly effects: () => Promise<boolean>;
   readonly work: (until: number) => Promise<void>;
   readonly sweeps: Readonly<Record<string, (until: number) => Promise<unknown>>>;
 }
 
-/** The sweeps, beginning with another one each minute. If all overrun their shares and the last gets none, another is last next time. */
+/** Rotates the sweeps by the minute. If all overrun their shares and the last one gets no time, another one is last next time. */
 const inTurn = <T>(all: readonly T[], minute: number): T[] => {
   const first = minute % all.length;
   return [...all.slice(first), ...all.slice(0, first)];
 };
 
 /**
- * One tick: effects, then open work, then the sweeps. The sweeps share the time left; unused time goes to the later ones. An error stops
- * only its own part. An effect that waited for a sweep, as the roster waits for the last card, starts at the end.
+ * Runs one tick: due events, then open work, then the sweeps. The sweeps share the time left; unused time goes to the later ones. An error stops only
+ * its own part. An event that waited for a sweep, as the roster waits for the last card, starts at the end.
  * @returns the names of the parts that failed
  */
 export const paced = async (systemClock: Clock, { effects, work, sweeps }: TickParts): Promise<string[]> => {

@@ -17,7 +17,7 @@ export const stepped = async <D>(
   return false;
 };
 
-/** One page under the lease. @returns the document after it; null if nothing more can be done now, or the lease is lost */
+/** Processes one page under the lease. @returns the document after it; null if nothing more can be done now, or the lease is lost */
 export type Step<D> = (deps: HeldDeps, latest: D, move: Move<D>, budget: Budget) => Promise<D | null>;
 
 interface Paged<D extends Lease & { readonly state: string }> extends Omit<Leased<D>, 'isOpen'> {
@@ -25,18 +25,18 @@ interface Paged<D extends Lease & { readonly state: string }> extends Omit<Lease
     readonly collection: (db: Firestore) => CollectionReference;
     readonly parse: (snapshot: DocumentSnapshot) => D | null;
   };
-  /** The step of each state; null: the work has ended, or waits for somebody. */
+  /** The step of each state; null: the work has ended, or waits for a person. */
   readonly steps: { readonly [S in D['state']]: Step<D> | null };
-  /** Records on a page. */
+  /** Maximum number of records on a page. */
   readonly page: number;
-  /** The mark of an open document (OpenWork); absent: all of its fields but the lease. */
+  /** Returns the mark of an open document (OpenWork). Absent: the mark derives from all fields except the lease. */
   readonly markOf?: (deps: JobDeps, latest: D) => Promise<string | null> | string | null;
 }
 
-/** The mark of a document that changes with each step. */
+/** Returns a mark that changes with each step of the document. */
 export const markOfAll = (latest: Lease): string => digest(JSON.stringify({ ...latest, ...FREE_LEASE })).slice(0, 32);
 
-/** Work in pages, with one worker at a time. A crash between any two writes repeats at most a page. */
+/** Creates work that goes on in pages, with one worker at a time. A crash between any two writes repeats at most a page. */
 export const pagedWork = <D extends Lease & { readonly state: string }>(paged: Paged<D>): WorkEntry => {
   const { documents, page, markOf = (_, latest) => markOfAll(latest) } = paged;
   const steps: Readonly<Record<string, Step<D> | null>> = paged.steps;

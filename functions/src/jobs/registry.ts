@@ -16,7 +16,7 @@ import { startStage } from './campaign/stage.ts';
 import { waitingListWork } from './draw/waitingList/work.ts';
 import type { Start, WorkEntry } from './work.ts';
 
-/** All kinds of work: the tick looks through them, and a task names one. */
+/** All kinds of work. The tick goes through them, and a task names one. */
 export const WORKS: { readonly [K in WorkKind]: WorkEntry } = {
   draw: drawWork,
   release: releaseWork,

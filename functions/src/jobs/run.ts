@@ -1,13 +1,13 @@
 import { type Records, type Stamp, unitOfWork } from '../store/records.ts';
 import type { JobDeps } from './work.ts';
 
-/** The schedule's work and its run. A run that changes something has one audit entry (rules 4.25). */
+/** The scheduled work and its run. A run that changes something has one audit entry (rules 4.25). */
 interface Run {
   readonly work: string;
   readonly runID: string | null;
 }
 
-/** The stamp of a run's unit. */
+/** Returns the stamp of a run's transaction. */
 export const stampOf = (
   {
     campaignClock,
@@ -25,6 +25,6 @@ export const stampOf = (
   fence,
 });
 
-/** One unit of the schedule's work. The audit entry is written when the run begins; the changed records carry the entry's id. */
+/** Runs one transaction of scheduled work. The audit entry is written when the run begins; the changed records carry the entry's id. */
 export const inRun = async <T>(deps: JobDeps, run: Run, act: (records: Records) => Promise<T>): Promise<T> =>
   await unitOfWork(deps.db, stampOf(deps, run), act);

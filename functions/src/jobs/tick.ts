@@ -22,9 +22,9 @@ import { paced } from './pace.ts';
 import { startDueReconciliation } from './money/reconciliation.ts';
 import type { JobDeps } from './work.ts';
 
-/** One tick: effects, open work, sweeps. Each part may run twice at once, and a failing part does not stop the others. */
+/** Runs one tick: due events, open work, sweeps. Each part may run twice at once, and a failing part does not stop the others. */
 export const runTick = async (deps: JobDeps & DeliveryDeps & StripeDeps): Promise<void> => {
-  // The clock may have jumped since the last look (locally), and another instance may have switched the stage.
+  // The local clock may have jumped since the last tick, and another instance may have switched the stage.
   deps.campaignState.forget();
   await guarded('seed', 'mail texts', async () => await seedMailTexts(deps));
   await guarded('seed', 'reply templates', async () => await seedReplyTemplates(deps));

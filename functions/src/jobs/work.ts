@@ -21,11 +21,11 @@ type FromOutside = Pick<
 >;
 
 export interface JobDeps extends FromOutside {
-  /** Checked in each unit of work under a lease. Absent: the caller holds none. */
+  /** Checked in each transaction under a lease. Absent: the caller has no lease. */
   readonly fence?: Fence;
 }
 
-/** Dependencies of a worker that holds a lease: no unit that it begins with them commits after another has taken over. */
+/** Dependencies of a worker that has a lease. No transaction that begins with them commits after another worker has taken over. */
 export type HeldDeps = JobDeps & { readonly fence: Fence };
 
 /** The limits of one call: it ends at `until` (system ms), and a transaction or read has at most `page` records. */
@@ -34,22 +34,25 @@ export interface Budget {
   readonly page: number;
 }
 
-/** How far work was carried on: to its end for now; until the budget ended, so that more could be done at once; or until when another worker holds it (system ms). */
+/**
+ * How far work was carried on. `ended`: to its end for now. `more`: until the budget ended. `heldUntil`: another worker has the lease until then
+ * (system ms).
+ */
 export type Advanced = 'ended' | 'more' | { readonly heldUntil: number };
 
 /** A piece of open work. */
 export interface OpenWork {
   readonly id: string;
   /**
-   * Changes with each step forward; the office is told of work whose mark stays the same for minutes (rules 2.18). Null: it waits for a person, a time,
-   * or for something that is told by itself.
+   * Changes with each step forward. The office gets an alert about work whose mark stays the same for minutes (rules 2.18). Null: the work waits for
+   * a person or a time, or has an alert of its own.
    */
   readonly mark: string | null;
 }
 
-/** One kind of work. It must survive a crash between any two writes, concurrent runs, and calls after its end. */
+/** One kind of work. It has to survive a crash between any two writes, concurrent runs, and calls after its end. */
 export interface WorkEntry {
-  /** The open work, by one bounded query and few reads a piece. */
+  /** Finds the open work by one bounded query and a few reads for each piece. */
   readonly open: (deps: JobDeps) => Promise<readonly OpenWork[]>;
   /** Carries on one piece of work. */
   readonly advance: (deps: JobDeps, id: string, budget: Budget) => Promise<Advanced>;
@@ -63,15 +66,15 @@ export interface StartScope {
   readonly runID: string;
 }
 
-/** What an effect opened: its work, or nothing to carry on (`work` null). Null: it cannot start now, and the next tick tries again. */
+/** The work that a started event opened; `work` null: there is nothing to carry on. Null: it cannot start now, and the next tick tries again. */
 export type Started = { readonly work: Work | null } | null;
 
-/** Starts an effect. It reads, then writes, in the transaction that creates the effect's document, so that it happens once. */
+/** Starts a scheduled event. It reads, then writes, in the transaction that creates the event's document, so that it happens once. */
 export type Start<K extends EffectKind> = (
   records: Records,
   effect: EffectOf<K>,
   scope: StartScope,
 ) => Promise<Started>;
 
-/** Upper bound of work of one kind that is open at once in a campaign. */
+/** Upper bound of open work of one kind in a campaign. */
 export const MOST_OPEN = 20;

@@ -9,7 +9,7 @@ import type { JobDeps } from '../work.ts';
 
 const PULSE = { work: 'pulse', runID: null };
 
-/** The count of one day until `until`, from what is counted of it already. */
+/** Counts one day until `until`, starting from the counts so far. */
 const countedUntil = async (
   { db }: Pick<JobDeps, 'db'>,
   days: readonly DayCount[],
@@ -24,7 +24,7 @@ const countedUntil = async (
   return { day, until: end, registrations: (known?.registrations ?? 0) + more };
 };
 
-/** Yesterday and today until the last full hour. Each hour is counted once. */
+/** Returns the counts of yesterday and of today until the last full hour. Each hour is counted once. */
 const countedDays = async (deps: JobDeps, days: readonly DayCount[]): Promise<DayCount[]> => {
   const now = deps.campaignClock();
   const today = midnightOf(now);
@@ -34,7 +34,7 @@ const countedDays = async (deps: JobDeps, days: readonly DayCount[]): Promise<Da
   ]);
 };
 
-/** Notes that a tick has begun. */
+/** Records that a tick has begun. */
 export const beginPulse = async (deps: JobDeps): Promise<void> =>
   await inRun(deps, PULSE, async (records) => {
     const { systemNow, now } = records.stamp;
@@ -42,8 +42,8 @@ export const beginPulse = async (deps: JobDeps): Promise<void> =>
   });
 
 /**
- * Notes what the tick found, the mails that wait, and the registrations of the hours since the last count.
- * @param watch looks for the mails that wait; where it fails, those of the tick before are kept
+ * Records the tick's findings, the waiting mails, and the registrations of the hours since the last count.
+ * @param watch looks for waiting mails; if it fails, the findings of the previous tick are kept
  */
 export const endPulse = async (
   deps: JobDeps,

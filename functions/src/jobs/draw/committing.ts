@@ -20,18 +20,18 @@ import type { Step } from '../pagedWork.ts';
 import { closedText, rosterOf } from './roster.ts';
 import { waits } from './waiting.ts';
 
-/** Tickets and wishes of a channel, as rules have them. */
+/** Returns the number of tickets and sets of a channel, in the form of the published rules. */
 const sumsOf = (tickets: readonly RosterRow[], channel: Channel): [applications: number, sets: number] => {
   const { applications, sets } = byChannel(tickets)[channel];
   return [applications, sets];
 };
 
-/** The name of the audit entry that holds C, the same as the timetable's. */
+/** The name of the audit entry that contains the commitment C, the same as the timetable's. */
 const COMMITMENT = 'commitment';
 
 /**
- * Fixes the exclusions, the rules and the beacon's round, and publishes C (rules 8.5). The round keeps its distance from the actual instant
- * of the commitment, not from the planned one (rules 8.6).
+ * Fixes the exclusions, the rules and the beacon's round, and publishes C (rules 8.5). The round is at a fixed distance from the actual instant of
+ * the commitment, not from the planned one (rules 8.6).
  */
 export const commit: Step<DrawRecord> = async (deps, frozen, move) => {
   const { number, closedRoot } = frozen;
@@ -48,10 +48,10 @@ export const commit: Step<DrawRecord> = async (deps, frozen, move) => {
   const root = await storeTree(deps.db, number, linesOf(text));
   const counts = number === FIRST_DRAW ? (await countsIn(readsOf(deps.db))).days : [];
   await move(async (draw, records) => {
-    // An exclusion was written during the commitment. The next tick reads all of them again.
+    // An exclusion was written during the commitment. The next tick reads all exclusions again.
     if (!(await isUnchanged(records, excluded))) return draw;
     const { now } = records.stamp;
-    // It began in time, but midnight has passed. Nothing of it is public yet.
+    // The commitment began in time, but midnight has passed. Nothing of it is public yet.
     if (number > 1 && !canFollow(now, timetable)) return { ...draw, state: 'FROZEN' };
     // Only the first draw has its time in the timetable.
     const meantAt = number === 1 ? fromISO(timetable.draw) : laterRoundAt(now, timetable);
@@ -77,7 +77,7 @@ export const commit: Step<DrawRecord> = async (deps, frozen, move) => {
     const hash = commitmentOf({ rulesHash, root });
     await toStamp(records, number, [hash]);
     drawFilesOf(number).set(records, rulesHash, { text: rulesFile.text });
-    // In the same write as the commitment: the entry carries C to the log bucket (rules 4.31).
+    // The audit entry is in the same write as the commitment: it carries C to the log bucket (rules 4.31).
     const actor = { kind: 'schedule', work: COMMITMENT, runID: null } as const;
     records.as(actor, COMMITMENT).audit({ entity: 'draw', target: String(number), detail: { commitment: hash } });
     return {

@@ -3,7 +3,7 @@ import { toISO } from '../../shared/time/instants.ts';
 import { countedNow, countsIn, keepCounts } from '../../store/draw/applicationCounts.ts';
 import type { Start } from '../work.ts';
 
-/** Counts the applications and publishes it, with the file of a day that has ended (rules 8.34). */
+/** Counts the applications and publishes the count, with the file of a day that has ended (rules 8.34). */
 export const startCount: Start<'countHour'> = async (records, _, { deps }) => {
   const [{ web, paper }, counts] = await Promise.all([countedNow(deps.db), countsIn(records)]);
   const kept = withHour(counts, { at: toISO(records.stamp.now), web, paper });
@@ -13,7 +13,7 @@ export const startCount: Start<'countHour'> = async (records, _, { deps }) => {
   return { work: null };
 };
 
-/** Makes the last day's counts a file, since no later count does. */
+/** Writes the file of the last day's counts, because no later count does so. */
 export const endCounts: Start<'countEnd'> = async (records) => {
   const kept = daysEnded(await countsIn(records), toISO(records.stamp.now));
   if (kept.parts.length > 0) keepCounts(records, kept);

@@ -11,7 +11,7 @@ import type { Move } from '../holding.ts';
 import { type Step, stepped } from '../pagedWork.ts';
 import { waits } from './waiting.ts';
 
-/** Stores the beacon's answer before anything derives from it. The draw waits for its own round, and takes no other (rules 8.7). */
+/** Stores the beacon's answer before anything derives from it. The draw waits for its own round and accepts no other (rules 8.7). */
 const withBeacon = async (deps: JobDeps, draw: DrawRecord, move: Move<DrawRecord>): Promise<DrawRecord | null> => {
   if (draw.beacon !== null || draw.rules === null) return draw;
   try {
@@ -23,7 +23,7 @@ const withBeacon = async (deps: JobDeps, draw: DrawRecord, move: Move<DrawRecord
   }
 };
 
-/** The places in the drawn order, followed by the excluded tickets in the order of their numbers. */
+/** Returns the places in the drawn order, followed by the excluded tickets in the order of their numbers. */
 const placesOf = (
   roster: readonly RosterEntry[],
   { order, grants, waitingList }: DrawResult,
@@ -52,7 +52,7 @@ const placesOf = (
     .concat(out.map(({ ticketNumber }) => place(ticketNumber, null)));
 };
 
-/** Stores the places page by page, after the stored ones. @returns whether time is over before the last */
+/** Stores the places page by page, after the pages stored so far. @returns whether the time ended before the last page */
 const storePlaces = async (
   deps: JobDeps,
   begun: DrawRecord,
@@ -69,7 +69,7 @@ const storePlaces = async (
     });
   });
 
-/** Computes from stored data only, so that a restart after a crash computes the same. */
+/** Computes the draw from stored data only, so that a restart after a crash computes the same. */
 const computed = async (deps: JobDeps, { number, rules, commitment, beacon, files }: DrawRecord) => {
   if (rules === null || commitment === null || beacon === null) throw new Error('The draw has no commitment');
   const text = await fileText(deps.db, number, files.roster);
@@ -79,7 +79,7 @@ const computed = async (deps: JobDeps, { number, rules, commitment, beacon, file
   return { roster, result: drawResult(rules, roster, seed) };
 };
 
-/** Draws (rules 8.7 to 8.12): beacon, order, grants, places. */
+/** Runs the draw (rules 8.7 to 8.12): beacon, order, grants, places. */
 export const drawOut: Step<DrawRecord> = async (deps, begun, move, { until }) => {
   const draw = await withBeacon(deps, begun, move);
   if (draw === null) return null;

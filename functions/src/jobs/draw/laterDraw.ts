@@ -8,9 +8,9 @@ import type { Records } from '../../store/records.ts';
 import type { Walk } from '../../store/draw/walks.ts';
 
 /**
- * Ends a later draw without result where changes ended before its commitment; the former list is walked on. A draw whose outcome can be
+ * Ends a later draw without a result if changes ended before its commitment; the former waiting list then continues. A draw whose outcome can be
  * computed is never ended (rules 8.27).
- * @returns the walk after that
+ * @returns the waiting list's state after that
  */
 export const resumed = async (records: Records, walk: Walk, { modificationEnd }: Timetable): Promise<Walk> => {
   if (walk.standing !== 'paused' || records.stamp.now < fromISO(modificationEnd)) return walk;

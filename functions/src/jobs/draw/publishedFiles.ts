@@ -4,7 +4,7 @@ import type { FileParts } from '../../shared/draw/manifest.ts';
 import type { DrawRecord } from '../../shared/entities/draw.ts';
 import { fileText, storeParts } from '../../store/draw/draws.ts';
 
-/** A file with more text at its end. A full part stays as it is; only the last part is replaced by a longer one. */
+/** Appends text to a file. A full part stays as it is; only the last part is replaced by a longer one. */
 export const grown = async (
   db: Firestore,
   { number, files }: Pick<DrawRecord, 'number' | 'files'>,

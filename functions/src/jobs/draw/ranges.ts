@@ -8,12 +8,12 @@ import { inRun } from '../run.ts';
 import { RELEASE } from '../../services/draw/stepStart.ts';
 import type { Budget, HeldDeps, JobDeps } from '../work.ts';
 
-/** A stored range, by its number. */
+/** A stored range with its number. */
 export interface OpenRange extends ReleaseRange {
   readonly id: string;
 }
 
-/** The ranges of a release under way; the first walk creates them. @returns null where another holds the draw meanwhile */
+/** Returns the ranges of a release under way; the first call creates them. @returns null if another worker took the draw meanwhile */
 export const openedRanges = async (
   { db }: JobDeps,
   draw: DrawRecord,
@@ -42,21 +42,21 @@ const rangesOf = async (reads: Reads, number: number): Promise<ReleaseRange[]> =
   return (await reads.getAll(...ids)).flatMap((one) => ranges.parse(one) ?? []);
 };
 
-/** Whether all places have been released, read in this transaction. */
+/** Returns whether all places have been released, read in this transaction. */
 export const isReleased = async (records: Records, number: number): Promise<boolean> =>
   (await rangesOf(records, number)).every(({ cursor, to }) => cursor === to);
 
-/** How many places are released so far, of all ranges that have begun. */
+/** Counts the places that are released so far, in all ranges that have begun. */
 export const releasedPlaces = async (reads: Reads, number: number): Promise<number> =>
   (await rangesOf(reads, number)).reduce((sum, { from, cursor }) => sum + cursor - from, 0);
 
 interface RangeWalk extends Budget {
   readonly draw: DrawRecord;
-  /** Writes the results of these entries, in the transaction that moves the range's cursor. */
+  /** Writes the results of these entries in the transaction that moves the range's cursor. */
   readonly release: (records: Records, entries: readonly DrawEntry[]) => Promise<void>;
 }
 
-/** Releases one page of a range. The cursor moves in the same unit, so nobody is told twice. @returns null where another was first */
+/** Releases one page of a range. The cursor moves in the same transaction, so nobody is notified twice. @returns null if another worker was first */
 const releasePage = async (
   deps: HeldDeps,
   { draw: { number, runID }, release }: RangeWalk,
@@ -74,7 +74,7 @@ const releasePage = async (
   });
 };
 
-/** Walks one range, page by page, from its stored cursor. @returns whether time is over before its end */
+/** Releases one range, page by page, from its stored cursor. @returns whether the time ended before the range */
 export const walkRange = async (
   deps: HeldDeps,
   walk: RangeWalk,

@@ -26,17 +26,17 @@ import type { Step } from '../pagedWork.ts';
 import type { HeldDeps } from '../work.ts';
 import { isReleased, openedRanges, type OpenRange, walkRange } from './ranges.ts';
 
-/** The document of the log's first line. */
+/** The id of the log's first line. */
 const UNTIL = 'until';
 
-/** The events of a result, in their order. */
+/** Returns the events of a result, in order. */
 const resultOf = (state: ApplicationState, { granted, waitingPlace, exclusion }: DrawEntry): StateEvent[] => {
   if (state === 'WITHDRAWN' || state === 'DECLINED' || state === 'EXCLUDED') return [{ kind: 'forfeit' }];
   if (exclusion !== null) return [{ kind: 'exclude' }, { kind: 'forfeit' }];
   return [granted > 0 ? { kind: 'win', sets: granted } : { kind: 'lose', waitingPlace }];
 };
 
-/** The application with its result; null, and logged, where the machine refuses it. */
+/** Returns the application with its result; null, after logging, if the state machine refuses it. */
 const withResult = (number: number, own: Purchase, entry: DrawEntry, now: number): Purchase | null => {
   let after = own;
   for (const event of resultOf(own.state, entry)) {
@@ -50,14 +50,20 @@ const withResult = (number: number, own: Purchase, entry: DrawEntry, now: number
   return after;
 };
 
-/** How a ticket left between the commitment and its release. It is still in the draw, and its sets come free (rules 8.4, 8.23). */
+/** How a ticket left between the commitment and its release. It is still in the draw, and its sets are freed (rules 8.4, 8.23). */
 type LeftBefore = Pick<Left, 'at' | 'way'>;
 
-/** An exclusion after the round is counted apart, since the outcome could be computed by then (rules 8.35). */
+/**
+ * Returns the way of leaving of an exclusion. Exclusions after the round are counted separately, because the outcome could be computed by then (rules
+ * 8.35).
+ */
 const exclusionWay = (decidedAt: string, { rules }: DrawRecord): LeavingWay =>
   rules !== null && fromISO(decidedAt) >= fromISO(rules.roundAt) ? 'excludeAfterRound' : 'exclude';
 
-/** @throws Error for an exclusion without an approval: nobody would know how it came about */
+/**
+ * Returns how an application left before the release; null if it did not. @throws Error for an exclusion without an approval, because its cause would
+ * be unknown
+ */
 const leftBefore = async (
   records: Records,
   draw: DrawRecord,
@@ -65,7 +71,7 @@ const leftBefore = async (
   own: Purchase | null,
 ): Promise<LeftBefore | null> => {
   if (exclusion !== null || !own) return null;
-  // The log of the former draw has the time at which it left the list.
+  // The log of the former draw contains the time at which it left the waiting list.
   if (own.state === 'DECLINED') return { at: toISO(records.stamp.now), way: 'withdraw' };
   if (own.state !== 'WITHDRAWN' && own.state !== 'EXCLUDED') return null;
   const [ending] = await endingsOf(records, own.id);
@@ -78,11 +84,11 @@ const leftBefore = async (
   return { at: own.withdrawnAt, way: 'withdraw' };
 };
 
-/** After another draw, applications that stay on the waiting list get no second mail (rules 8.28). */
+/** Returns the result mail of a state. After another draw, applications that stay on the waiting list get no second mail (rules 8.28). */
 const mailOf = (number: number, state: ApplicationState): ResultMail | null =>
   number > 1 && state === 'LOST' ? null : resultMail(state, campaign);
 
-/** Writes one result in the page's unit: state, flag and mail. A withdrawn application stays withdrawn, and its sets come free. */
+/** Writes one result in the page's transaction: state, flag and mail. A withdrawn application stays withdrawn, and its sets are freed. */
 const releaseEntry = (
   records: Records,
   number: number,
@@ -105,8 +111,8 @@ const releaseEntry = (
 };
 
 /**
- * Publishes the log's first line, which tells until when the list is in force. With it the result is public, while people are told one
- * after the other (docs/draw.md).
+ * Publishes the log's first line, which contains the last day of the waiting list. From then on the result is public, while people are notified one
+ * after another (docs/draw.md).
  */
 const withLog: Step<DrawRecord> = async (deps, draw, move) => {
   const { number, commitment, releasedAt } = draw;
@@ -126,7 +132,7 @@ const withLog: Step<DrawRecord> = async (deps, draw, move) => {
   });
 };
 
-/** The walk of a list, from the log's first line on. @throws Error where that is missing */
+/** Returns the initial state of a waiting list, from the log's first line on. @throws Error if that line is missing */
 const walkOf = async (records: Records, { number, list, maxSets: wishes, result }: DrawRecord): Promise<Walk> => {
   const first = await changesOf(number).get(records, UNTIL);
   if (list === null || typeof first?.day !== 'string') throw new Error(`The log of draw ${number} has not begun`);
@@ -134,20 +140,20 @@ const walkOf = async (records: Records, { number, list, maxSets: wishes, result 
   return freshWalk({ number, free: result?.unsold ?? 0, day, until, wishes, head: list.head });
 };
 
-/** Ends the release: this list is walked, and the former one closed. Winners of all draws but the first are authorized (rules 8.28). */
+/** Ends the release. This draw's waiting list begins, and the former one is closed. Winners of all draws but the first are authorized (rules 8.28). */
 const finished = async (records: Records, draw: DrawRecord): Promise<DrawRecord> => {
   const { number, runID } = draw;
   const [own, last] = await Promise.all([number, number - 1].map((one) => walks.get(records, String(one))));
   const begun = await walkOf(records, draw);
   if (!own) walks.create(records, String(number), begun);
   if (last) walks.set(records, String(last.number), { ...last, standing: 'closed' });
-  // The timetable has the first draw's run.
+  // The timetable starts the first draw's run.
   if (number > 1)
     openRun(records, { id: `authorize-${number}`, step: 'authorize', openedBy: null, runID: runID ?? '' });
   return { ...draw, state: 'RELEASED' };
 };
 
-/** The results of some entries. All reads come before the first write. */
+/** Releases some entries. All reads come before the first write. */
 const releaseEntries = async (records: Records, draw: DrawRecord, entries: readonly DrawEntry[]): Promise<void> => {
   const people = await peopleBy(
     records,
@@ -165,7 +171,7 @@ const releaseEntries = async (records: Records, draw: DrawRecord, entries: reado
   }
 };
 
-/** Walks all ranges. If one fails, the others still end before it throws. @returns whether time is over before the last place */
+/** Releases all ranges. If one fails, the others still end before it throws. @returns whether the time ended before the last place */
 const walkRanges = async (
   deps: HeldDeps,
   ranges: readonly OpenRange[],
@@ -176,7 +182,7 @@ const walkRanges = async (
   return ends.some((end) => end.status === 'fulfilled' && end.value);
 };
 
-/** Releases the places (rules 1.13, 4.7): wonFlag, states and result mails. Ranges of places run side by side. */
+/** Releases the places (rules 1.13, 4.7): wonFlag, states and result mails. Ranges of places are released in parallel. */
 export const releaseOn: Step<DrawRecord> = async (deps, begun, move, budget) => {
   const { until, page } = budget;
   const draw = await withLog(deps, begun, move, budget);

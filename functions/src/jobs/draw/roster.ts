@@ -14,25 +14,28 @@ import { campaign } from '../../shared/campaign/current.ts';
 import type { Step } from '../pagedWork.ts';
 import type { JobDeps } from '../work.ts';
 
-/** The roster's lines, with the codes of those who are ruled out by their account's id. */
+/** Returns the roster's lines, with the exclusion codes by account id. */
 export const rosterOf = (rows: readonly RosterRow[], codes: ReadonlyMap<string, string>): RosterEntry[] =>
   rows.map(({ accountID, ticketNumber, sets, acceptsPartial }) => {
     return { ticketNumber, sets, acceptsPartial, exclusion: codes.get(accountID) ?? null };
   });
 
-/** The text whose root proves the roster at its close, before any exclusion. */
+/** Returns the text whose root proves the roster at its close, before any exclusion. */
 export const closedText = (rows: readonly RosterRow[]): string => rosterText(closedRoster(rosterOf(rows, new Map())));
 
-/** Whether the allocation asks who takes fewer sets. */
+/** Whether the allocation depends on applicants' consent to fewer sets. */
 const asksPartial = campaign.allocation === 'partial';
 
-/** Whose ticket is in a draw: the roster of the campaign in the first, the former waiting list in each other (rules 8.2, 8.26). */
+/**
+ * Returns the test of whether an application is in a draw. The first draw has the campaign's roster, each other one the former waiting list (rules
+ * 8.2, 8.26).
+ */
 const belongsTo =
   (number: number, rosterClose: string) =>
   (one: Purchase): boolean =>
     number === 1 ? isOnRoster(one, rosterClose) : isWaitingOn(one, number - 1);
 
-/** The rows of these applications, with their ticket numbers. @throws Error for one without a number: it would be in no draw */
+/** Returns the roster rows of these applications, with their ticket numbers. @throws Error for one without a number, because it would be in no draw */
 const withTickets = async (reads: Reads, entered: readonly Purchase[]): Promise<RosterRow[]> => {
   const numbers = await ticketsBy(
     reads,
@@ -41,12 +44,12 @@ const withTickets = async (reads: Reads, entered: readonly Purchase[]): Promise<
   return entered.map(({ accountID, receiptID, channel, purchaseCount: sets, acceptsPartial }, index) => {
     const ticketNumber = numbers[index];
     if (typeof ticketNumber !== 'string') throw new Error(`${receiptID} has no ticket number`);
-    // Elsewhere the answer is kept as no, so that no line says what the allocation does not ask (rules 8.15).
+    // With another allocation the answer is stored as no, so that no line contains an answer that the draw does not use (rules 8.15).
     return { accountID, receiptID, ticketNumber, channel, sets, acceptsPartial: asksPartial && acceptsPartial };
   });
 };
 
-/** The applications of a page, after an id; `last` is null at the end. */
+/** Reads the applications of a page, after an id; `last` is null at the end. */
 const readPage = async (deps: JobDeps, { number, freezeCursor: cursor }: DrawRecord, most: number) => {
   const { timetable } = await deps.campaignState.facts();
   const belongs = belongsTo(number, timetable.rosterClose);
@@ -69,8 +72,8 @@ const countsOf = (rows: readonly RosterRow[]) => ({
 });
 
 /**
- * Hash and counts of the closed roster. At a million it takes ten seconds and more: too long for a transaction. A later draw's roster is
- * stored as a file at once, since that draw may end without result, and the roster is published then (rules 8.32).
+ * Returns hash and counts of the closed roster. A million applications take ten seconds and more: too long for a transaction. A later draw's roster
+ * is stored as a file at once. That draw may end without a result, and the roster is published then (rules 8.32).
  */
 const closed = async (deps: JobDeps, draw: DrawRecord, last: readonly RosterRow[]) => {
   const rows = [...(await rosterRows(deps.db, draw)), ...last];
@@ -80,7 +83,7 @@ const closed = async (deps: JobDeps, draw: DrawRecord, last: readonly RosterRow[
   return { closedRoot: rosterRoot(text), counts: countsOf(rows), channels: byChannel(rows), roster: parts.map(named) };
 };
 
-/** Freezes one page (rules 8.2). If another page was frozen since the read, nothing is written. */
+/** Freezes one page (rules 8.2). If another page was frozen since the read, it writes nothing. */
 export const freezePage: Step<DrawRecord> = async (deps, draw, move, { page }) => {
   const { rows, cursor, isLast } = await readPage(deps, draw, page);
   const closing = isLast ? await closed(deps, draw, rows) : null;

@@ -12,7 +12,7 @@ import { grown } from './publishedFiles.ts';
 
 const hostsOf = (all: readonly Pick<FailedStamp, 'authority'>[]): string[] => all.map(({ authority }) => authority);
 
-/** What is left of a hash after a round: itself, or nothing. */
+/** Returns the remaining stamping of a hash after a round: one entry, or none. */
 const leftOf = (one: Stamping, [stamped, failed]: readonly [string[], string[]], now: number): Stamping[] => {
   const after = afterRound(one, { stamped, failed }, now);
   if (after !== 'given up') return after === null ? [] : [after];
@@ -20,7 +20,7 @@ const leftOf = (one: Stamping, [stamped, failed]: readonly [string[], string[]],
   return [];
 };
 
-/** The file of stamps with these at its end. They are parts before a draw names them. */
+/** Appends these stamps to the file of stamps. The parts are stored before a draw refers to them. */
 const withStamps = async ({ db }: JobDeps, number: number, hash: string, stamps: readonly Stamp[]) => {
   const draw = await drawBy(readsOf(db), number);
   const text = stampsText(stamps.map(({ authority, token }) => ({ hash, authority, token })));
@@ -28,8 +28,8 @@ const withStamps = async ({ db }: JobDeps, number: number, hash: string, stamps:
 };
 
 /**
- * Has the next hash stamped by those who have not. File and hosts are one unit: after a crash between the answer and that unit the
- * authorities are asked again, and one stamp of each is published.
+ * Has the next hash stamped by the remaining authorities. File and hosts are written in one transaction. After a crash before it, the authorities are
+ * asked again, and one stamp of each is published.
  */
 const stampNext: Step<StampingRecord> = async (deps, { number, pending }, move) => {
   const next = pending.find(({ dueAt }) => dueAt <= deps.campaignClock());
@@ -46,7 +46,7 @@ const stampNext: Step<StampingRecord> = async (deps, { number, pending }, move) 
   });
 };
 
-/** The draws with a hash that is due. */
+/** Finds the draws with a hash that is due. */
 const open: WorkEntry['open'] = async ({ db, campaignClock }) => {
   const { docs } = await stampings.collection(db).limit(MOST_OPEN).get();
   const isDue = ({ pending }: StampingRecord): boolean => pending.some(({ dueAt }) => dueAt <= campaignClock());
@@ -56,7 +56,7 @@ const open: WorkEntry['open'] = async ({ db, campaignClock }) => {
   });
 };
 
-/** Has authorities stamp the commitment and each new head of the log (rules 8.38). No step of a draw waits for it. */
+/** The work that has authorities stamp the commitment and each new head of the log (rules 8.38). No step of a draw waits for this. */
 export const stampsWork: WorkEntry = {
   open,
   advance: async (deps, id, budget) =>

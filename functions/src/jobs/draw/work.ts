@@ -16,7 +16,7 @@ import { releasedPlaces } from './ranges.ts';
 import { releaseOn } from './releasing.ts';
 import { readsOf } from '../../store/records.ts';
 
-/** The states of a draw; a new one has to be listed before either work compiles. */
+/** The states of a draw. A new state has to be listed before either work compiles. */
 const AT_REST: { readonly [S in DrawRecord['state']]: null } = {
   FREEZING: null,
   FROZEN: null,
@@ -28,13 +28,13 @@ const AT_REST: { readonly [S in DrawRecord['state']]: null } = {
   RELEASED: null,
 };
 
-/** Carries a draw on from its stored state, until it waits for the timetable, a person or the beacon (rules 8.12). */
+/** The work that carries a draw on from its stored state until it waits for the timetable, a person or the beacon (rules 8.12). */
 export const drawWork = pagedWork<DrawRecord>({
   work: 'draw',
   documents: draws,
   steps: { ...AT_REST, FREEZING: freezePage, COMMITTING: commit, DRAWING: drawOut },
   page: PAGES.draw,
-  // A draw that waits is an alert of its own.
+  // A waiting draw has an alert of its own.
   markOf: (_, draw) => (draw.waiting === null ? markOfAll(draw) : null),
 });
 
@@ -43,13 +43,13 @@ export const releaseWork = pagedWork<DrawRecord>({
   documents: draws,
   steps: { ...AT_REST, RELEASING: releaseOn },
   page: PAGES.release,
-  // Its pages move the ranges alone.
+  // The pages move only the ranges, not the draw.
   markOf: async ({ db }, draw) => `${draw.list === null} ${await releasedPlaces(readsOf(db), draw.number)}`,
 });
 
-// The tick that begins a step also carries it on. A task would do so at the same time, so none is queued.
+// The tick that begins a step also carries it on. No task is queued, because it would do so at the same time.
 
-/** Freezes the roster at its time, and begins the search for duplicates on it. It waits for the last card (rules 7.6). */
+/** Freezes the roster at its time, and begins the search for duplicates in it. It waits for the last card (rules 7.6). */
 export const startFreeze: Start<'rosterClose'> = async (records, { draw }, { deps }) => {
   if ((await pendingCards(deps.db, 1)).length > 0) return null;
   const known = await drawBy(records, draw);

@@ -27,7 +27,7 @@ import {
   type WorkEntry,
 } from '../work.ts';
 
-/** One step of a broadcast in its state. @returns `more` where more could be done at once */
+/** One step of a broadcast in its state. @returns `more` if more can be done at once */
 type Step = (deps: JobDeps, one: Broadcast, budget: Budget, pages: Pages) => Promise<Advanced>;
 
 const moreIf = (isMore: boolean): Advanced => (isMore ? 'more' : 'ended');
@@ -36,8 +36,8 @@ const read = async ({ db }: JobDeps, id: string): Promise<Broadcast | null> =>
   (await readsOf(db).get(broadcast, id))?.record ?? null;
 
 /**
- * Freezes the whole list. A lease admits one walker. Without it each page would still be written once, but finding duplicates takes all recipients in
- * memory, and each walker would read all of them.
+ * Freezes the whole recipient list. A lease admits one worker. Without the lease each page would still be written once, but every worker would hold
+ * all recipients in memory to find duplicates.
  */
 const freeze: Step = async (unheld, { id }, { until, page }) => {
   const leased = { work: 'broadcast', documents: leases };
@@ -55,13 +55,13 @@ const freeze: Step = async (unheld, { id }, { until, page }) => {
   return came === 'ended' && isFrozen ? 'more' : came;
 };
 
-/** Queues mails that a pause has left without a task, before it takes the step. */
+/** Wraps a step so that mails which a pause left without a task are queued first. */
 const awake =
   (step: Step): Step =>
   async (deps, one, budget, pages) =>
     one.waking === null ? await step(deps, one, budget, pages) : moreIf(await wakePage(deps, one, budget.page));
 
-/** The step of each state; null: it has ended, or waits for a person. */
+/** The step of each state; null: the broadcast has ended, or waits for a person. */
 const STEPS: { readonly [S in Broadcast['state']]: Step | null } = {
   FREEZING: freeze,
   RUNNING: awake(async (deps, one, _, pages) => moreIf(!(await queuePage(deps, one, pages)))),
@@ -72,7 +72,7 @@ const STEPS: { readonly [S in Broadcast['state']]: Step | null } = {
   DONE: null,
 };
 
-/** Carries a broadcast on. A crash or a concurrent run does no harm, since a step finds what was written, or writes the same again. */
+/** Carries a broadcast on. A crash or a concurrent run does no harm, because a step finds earlier writes or writes the same again. */
 const advance: WorkEntry['advance'] = async (deps, id, budget) => {
   const pages = pagesOf(deps, budget.page);
   const first = await read(deps, id);
@@ -85,7 +85,7 @@ const advance: WorkEntry['advance'] = async (deps, id, budget) => {
   return isOver ? 'more' : came;
 };
 
-/** The first mail that is still to be cancelled; null: the last are being delivered. */
+/** Finds the first mail that is still to be cancelled; null: only mails under way are left. */
 const nextToCancel = async ({ db }: JobDeps, one: Broadcast): Promise<string | null> => {
   for (const state of ['QUEUED', 'RETRY'] as const) {
     const [next] = (await mailsOfCause(db, causeOf(one), state, 1).get()).docs;
@@ -94,7 +94,7 @@ const nextToCancel = async ({ db }: JobDeps, one: Broadcast): Promise<string | n
   return null;
 };
 
-/** The mark of each state's step. Mails on their way are looked after by themselves. */
+/** Returns the mark of each state's step. Mails under way need no mark, because the outbox takes care of them. */
 const markOf = async (deps: JobDeps, one: Broadcast): Promise<string | null> => {
   const { state, waking, cursor, part, offset, queued } = one;
   if (state === 'DELIVERING' && waking === null) return null;
@@ -108,7 +108,7 @@ const open: WorkEntry['open'] = async (deps) => {
   const found = await broadcastsIn(deps.db, states, MOST_OPEN);
   return await Promise.all(
     found.map(async ({ id, read: parsed }) => {
-      // One that cannot be read stops no other; carrying it on reports the error.
+      // An unreadable broadcast does not stop the others; carrying it on reports the error.
       const mark = await Promise.resolve()
         .then(parsed)
         .then((one) => one && markOf(deps, one))
@@ -131,12 +131,12 @@ const opened = (records: Records, opening: Opening): Started => {
 /** Opens a broadcast of the timetable. */
 export const startBroadcast: Start<'broadcast'> = async (records, { id, mailType, dueAt }) => {
   const paceMs = campaign.broadcasts.find((one) => one.mailType === mailType)?.paceMs ?? 0;
-  // The due time, not the present time: a late scheduler does not stretch the pace.
+  // A pace starts at the due time rather than now, so that a late scheduler does not delay it.
   const startedAt = toISO(dueAt);
   return opened(records, { id, mailType, audience: TIMETABLE_AUDIENCES[mailType], startedAt, paceMs });
 };
 
-/** Tells everybody on the roster the commitment, once there is one, however late that is (rules 8.37). */
+/** Sends the commitment to everybody on the roster, once it exists, however late that is (rules 8.37). */
 export const startCommitmentMail: Start<'commitmentMail'> = async (records, { id }) => {
   const draw = await drawBy(records, FIRST_DRAW);
   if (draw === null || draw.commitment === null) return null;

@@ -18,7 +18,7 @@ const withEach = async <T>(page: readonly T[], work: (one: T) => Promise<unknown
 
 type Next = (latest: Broadcast, records: Records) => Broadcast | null;
 
-/** Changes the record, unless its state has changed since the caller read it. */
+/** Changes the record, unless its state has changed since the caller read it. @returns whether it did */
 const changeBroadcast = async (deps: JobDeps, one: Broadcast, next: Next): Promise<boolean> =>
   await inRun(deps, { work: 'broadcast', runID: one.runID }, async (records) => {
     const latest = (await records.get(broadcast, one.id))?.record;
@@ -28,11 +28,11 @@ const changeBroadcast = async (deps: JobDeps, one: Broadcast, next: Next): Promi
     return true;
   });
 
-/** Queues one page of mails that a pause has left without a task. @returns whether there may be more */
+/** Queues one page of mails that a pause left without a task. @returns whether there may be more */
 export const wakePage = async (deps: JobDeps, one: Broadcast, most: number): Promise<boolean> => {
   const query = mailsOfCause(deps.db, causeOf(one), 'QUEUED', most);
   const { docs } = await (one.waking === '' ? query : query.startAfter(one.waking)).get();
-  // A mail whose task is still in the queue is not affected, since the queue ignores a second task with the same name.
+  // Mails whose task is still in the queue are unaffected, because the queue ignores a second task with the same name.
   await withEach(docs, async (document) => {
     await deps.queueMail('bulkMails', seenIn(deps, 'bulkMails', document).record);
   });
@@ -40,12 +40,12 @@ export const wakePage = async (deps: JobDeps, one: Broadcast, most: number): Pro
   return await changeBroadcast(deps, one, (latest) => (latest.waking === one.waking ? { ...latest, waking } : null));
 };
 
-/** Whether any mail of the broadcast is under way. */
+/** Returns whether any mail of the broadcast is under way. */
 const isUnderWay = async ({ db }: JobDeps, one: Broadcast): Promise<boolean> =>
   sumOf(await mailCounts(db, causeOf(one), UNDER_WAY_STATES)) > 0;
 
 /**
- * Ends a broadcast whose mails have all ended and add up to its recipients (rules 6.15). If mails are missing, it walks its list once more, and
+ * Ends a broadcast whose mails have all ended and add up to its recipients (rules 6.15). If mails are missing, it goes through its list once more and
  * writes only the missing ones.
  * @returns false, since only a later tick can find more to do
  */
@@ -61,10 +61,10 @@ export const finish = async (deps: JobDeps, one: Broadcast): Promise<false> => {
   return false;
 };
 
-/** Cancels one page of mails that have not gone. @returns whether it found any */
+/** Cancels one page of unsent mails. @returns whether it found any */
 const cancelPage = async (deps: JobDeps, one: Broadcast, state: MailState, most: number): Promise<boolean> => {
   const { docs } = await mailsOfCause(deps.db, causeOf(one), state, most).get();
-  // A mail that a delivery claims meanwhile is sent, and counted when it has ended.
+  // A mail that a delivery claims meanwhile is sent, and counted once it has ended.
   await withEach(
     docs,
     async (document) => await cancel(deps, seenIn(deps, 'bulkMails', document), CANCELLED_BY_OFFICE),
@@ -73,7 +73,7 @@ const cancelPage = async (deps: JobDeps, one: Broadcast, state: MailState, most:
 };
 
 /**
- * Cancels one page of the mails that have not gone. Once none is left or under way, it ends the broadcast.
+ * Cancels one page of the unsent mails. Once none is left or under way, it ends the broadcast.
  * @returns whether more may be left to cancel now
  */
 export const cancelStep = async (deps: JobDeps, one: Broadcast, most: number): Promise<boolean> => {

@@ -10,17 +10,17 @@ import { readsOf } from '../../store/records.ts';
 import { inRun } from '../run.ts';
 import type { JobDeps } from '../work.ts';
 
-/** The id of the seeding's effect, and its run's name in the audit log. */
+/** The id of the seeding, which is stored like a scheduled event, and its run's name in the audit log. */
 const ID = 'mail-texts' satisfies OtherRun;
 
-/** The effect stores the seeded mail types, so that a newer version of the product adds only its new ones. */
+/** The document of the seeding lists the seeded mail types, so that a newer version of the product adds only its new ones. */
 type Seeding = Awaited<ReturnType<typeof effects.get>>;
 const isWhole = (known: Seeding): boolean =>
   MAIL_TYPE_NUMBERS.every((mailType) => known?.mailTypes?.includes(mailType) === true);
 
 /**
- * Copies the shipped texts to where the office can edit them, each type's once and never over the office's own (rules 6.19). A text that the office
- * has removed is not copied again.
+ * Stores the shipped texts so that the office can edit them, each type once and never over the office's own (rules 6.19). A text that the office has
+ * removed is not stored again.
  */
 export const seedMailTexts = async (deps: JobDeps): Promise<void> => {
   const { db } = deps;
@@ -34,7 +34,7 @@ export const seedMailTexts = async (deps: JobDeps): Promise<void> => {
     const taken = new Set([...(known?.mailTypes ?? []), ...docs.map((one) => Number(one.get('mailType')))]);
     const ids = new Set(docs.map(({ id }) => id));
     for (const mailType of MAIL_TYPE_NUMBERS.filter((one) => !taken.has(one))) {
-      // The office may have given another type to the text with this id.
+      // The office may have changed the type of the text with this id.
       const id = ids.has(`mail-${mailType}`) ? randomID(deps.randomness) : `mail-${mailType}`;
       records.create(mailConfig, { ...DEFAULT_TEXTS[mailType], id, mailType });
     }

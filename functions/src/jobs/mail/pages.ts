@@ -15,7 +15,7 @@ type Place = Pick<Broadcast, 'part' | 'offset'>;
 /** The next recipients, as far as the pace allows. */
 interface Page {
   readonly recipients: number;
-  /** One mail for each recipient. */
+  /** One mail for each of the recipients. */
   readonly mails: readonly Made[];
   /** The place in the list after this page. */
   readonly after: Place;
@@ -23,10 +23,10 @@ interface Page {
 
 type PageDeps = Pick<JobDeps, 'db' | 'campaignClock'>;
 
-/** Makes the mails of recipients, given their records. */
+/** Creates the mails of recipients from their records. */
 export type Make = (one: Broadcast, recipients: readonly Recipient[], people: readonly Reader[]) => Made[];
 
-/** Inputs of reading a page, and its maximum number of recipients. */
+/** The inputs of reading a page, and its maximum number of recipients. */
 interface Reading extends PageDeps {
   readonly make: Make;
   readonly most: number;
@@ -37,7 +37,7 @@ const isSame = (one: Place, other: Place): boolean => one.part === other.part &&
 const bounded = ({ campaignClock }: PageDeps, one: Broadcast): string | null =>
   keyBound(pacedShare(campaignClock(), fromISO(one.startedAt), one.paceMs));
 
-/** Whether the pace lets a mail of the broadcast go now that is not written yet, or the list's end can be noted. */
+/** Returns whether the pace allows the next unwritten mail now, or whether the end of the list is still to be recorded. */
 export const hasDue = async (deps: PageDeps, one: Broadcast): Promise<boolean> => {
   const bound = bounded(deps, one);
   if (bound === null) return true;
@@ -46,7 +46,7 @@ export const hasDue = async (deps: PageDeps, one: Broadcast): Promise<boolean> =
   return next === undefined || (next.accountID ?? '') <= bound;
 };
 
-/** Reads the page at a place. The pace limits how far the random ids of a page may reach. */
+/** Reads the page at a place. The pace limits the random ids up to which a page may go. */
 const pageAt = async ({ make, most, ...deps }: Reading, one: Broadcast, { part, offset }: Place): Promise<Page> => {
   if (part >= one.parts) return { recipients: 0, mails: [], after: { part, offset } };
   const known = (await broadcastParts.get(readsOf(deps.db), partID(one.id, part)))?.recipients ?? [];
@@ -62,8 +62,8 @@ const pageAt = async ({ make, most, ...deps }: Reading, one: Broadcast, { part, 
 };
 
 /**
- * The pages of a broadcast's frozen list, in one run. While a page is written, the next one is read and its mails are made. The next page's data is
- * therefore as old as that write takes.
+ * The pages of a broadcast's frozen list, read in one run. While a page is written, the next one is read and its mails are created. The data of the
+ * next page is therefore as old as that write takes.
  */
 export class Pages {
   readonly #reading: Reading;
@@ -73,7 +73,7 @@ export class Pages {
     this.#reading = reading;
   }
 
-  /** The page at the broadcast's place; null: the pace leaves nothing to do. */
+  /** Returns the page at the broadcast's place; null if the pace leaves nothing to do. */
   async next(one: Broadcast): Promise<Page | null> {
     const ahead = this.#ahead;
     this.#ahead = null;

@@ -12,7 +12,7 @@ import { type Make, Pages } from './pages.ts';
 import { inRun } from '../run.ts';
 import type { JobDeps } from '../work.ts';
 
-/** Why a frozen recipient gets no mail now; null: there is no reason. */
+/** Returns why a frozen recipient gets no mail now; null if there is no reason. */
 const against = ({ audience, mailType }: Broadcast, { account, purchase }: Reader): LeftOutReason | null => {
   if (!account) return 'unknown';
   return account.email === null ? 'no_address' : applicationAgainst(audience, mailType, purchase);
@@ -30,13 +30,13 @@ const orderFor = (
       : account
         ? toAccount(account, account.email ?? '')
         : { ...toAddress(''), recipient: { accountID, keyVersion: 0 } };
-  // A broadcast's mail has no extra, so all its types have the same order.
+  // A broadcast's mail has no `extra`, so all its types have the same order.
   return { cause: causeOf(one), mailType: one.mailType, subjectID, ...addressee } as MailOrder;
 };
 
 /**
- * The mail of a frozen recipient. It goes to the account's present address. A mail that must not go any more is written as CANCELLED, so that mails
- * add up to recipients.
+ * Creates the mail of a frozen recipient. It goes to the account's present address. A mail that must no longer be sent is written as CANCELLED, so
+ * that mails add up to recipients.
  */
 const mailFor = (one: Broadcast, recipient: Recipient, person: Reader, now: number, systemNow: number): MailRecord => {
   const mail = mailRecord('bulkMails', orderFor(one, recipient, person), now, systemNow);
@@ -44,7 +44,7 @@ const mailFor = (one: Broadcast, recipient: Recipient, person: Reader, now: numb
   return reason === null ? mail : { ...mail, state: 'CANCELLED', problem: reason };
 };
 
-/** The pages of a broadcast's frozen list, with their mails. */
+/** Creates the reader of a broadcast's frozen list, with the function that creates its mails. */
 export const pagesOf = (deps: JobDeps, most: number): Pages => {
   const { db, campaignClock, systemClock } = deps;
   const { data } = collectionOf(db, bulkMail);

@@ -7,13 +7,13 @@ import { siftedPage } from '../../services/mail/siftedPage.ts';
 import { inRun } from '../run.ts';
 import type { HeldDeps, JobDeps } from '../work.ts';
 
-/** The recipients of a broadcast so far, from its stored parts. */
+/** The recipients of a broadcast that its stored parts contain. */
 export interface Seen {
   readonly parts: number;
   readonly keys: Set<string>;
 }
 
-/** The keys of all stored parts, read again after a crash. */
+/** Reads the keys of all stored parts again after a crash. */
 const seenIn = async ({ db }: JobDeps, { id, parts }: Broadcast): Promise<Seen> => {
   const keys = new Set<string>();
   for (let part = 0; part < parts; part += 1) {
@@ -23,7 +23,7 @@ const seenIn = async ({ db }: JobDeps, { id, parts }: Broadcast): Promise<Seen> 
   return { parts, keys };
 };
 
-/** The record after one page of its walk is frozen. */
+/** Returns the record after one page of the audience is frozen. */
 const afterPage = (one: Broadcast, { recipients, leftOut }: Sifted, { cursor, reachedEnd }: Stride): Broadcast => ({
   ...one,
   cursor,
@@ -36,7 +36,7 @@ const afterPage = (one: Broadcast, { recipients, leftOut }: Sifted, { cursor, re
 
 /**
  * Freezes one page of the audience. Its part, the count and the hash are one transaction, so a crash cannot separate them.
- * @param known the recipients so far, from this run's last page
+ * @param known the recipients so far, from this run's previous page
  * @returns the recipients now; null if another run was first
  */
 export const freezePage = async (

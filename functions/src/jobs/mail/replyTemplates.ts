@@ -8,10 +8,10 @@ import { readsOf } from '../../store/records.ts';
 import { inRun } from '../run.ts';
 import type { JobDeps } from '../work.ts';
 
-/** The id of the seeding's effect, and its run's name in the audit log. */
+/** The id of the seeding, which is stored like a scheduled event, and its run's name in the audit log. */
 const ID = 'reply-templates' satisfies OtherRun;
 
-/** Stores the ready-made replies once. What the office has changed or removed stays as it is (rules 10.31). */
+/** Stores the ready-made replies once. Replies that the office has changed or removed stay as they are (rules 10.31). */
 export const seedReplyTemplates = async (deps: JobDeps): Promise<void> => {
   if (await effects.get(readsOf(deps.db), ID)) return;
   const runID = randomID(deps.randomness);

@@ -16,13 +16,13 @@ import { queuedMails, queuedCount } from '../../store/mail/queuedMails.ts';
 
 type WatchDeps = Pick<DeliveryDeps, 'db' | 'systemClock' | 'mailRate' | 'halted' | 'mailer'>;
 
-/** Shorter than a delivery's wait, since the tick goes on after it. */
+/** The maximum wait for a connection. It is shorter than a delivery's, because the rest of the tick follows. */
 const WAIT_FOR_CONNECTION_MS = 10_000;
 
-/** nodemailer's code of a refused sign-in (https://nodemailer.com/errors). */
+/** Returns whether the error is a refused sign-in, by nodemailer's code (https://nodemailer.com/errors). */
 const isSignIn = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'EAUTH';
 
-/** Why no connection can be had now; null: one can. @param before the reason until now, which a connection that is not even tried leaves */
+/** Returns why no connection is available now; null if one is. @param before the reason until now, which stays if no connection is tried */
 const faultOf = async (
   { mailer }: WatchDeps,
   before: WaitReason | null,
@@ -38,9 +38,9 @@ const faultOf = async (
   }
 };
 
-/** The oldest mail that could go now. The mails of a paused or cancelled broadcast wait rightly. */
+/** Finds the oldest mail that could be sent now. Mails of a paused or cancelled broadcast wait as intended. */
 const oldestOf = async ({ db, halted }: WatchDeps, outbox: Outbox): Promise<OldestMail | null> => {
-  // Where a paused broadcast has all of the oldest, the newest are looked at, too.
+  // If all of the oldest mails belong to a paused broadcast, the newest are checked, too.
   for (const order of ['asc', 'desc'] as const) {
     const found = await queuedMails(db, outbox, order);
     if (found.length === 0) return null;
@@ -52,7 +52,7 @@ const oldestOf = async ({ db, halted }: WatchDeps, outbox: Outbox): Promise<Olde
   return null;
 };
 
-/** How long the oldest mail may wait while the server can be reached. What waits is counted only where it has waited long already. */
+/** Returns how long the oldest mail may wait while the server can be reached. The waiting mails are counted only if it has waited long. */
 const patienceOf = async ({ db, mailRate }: WatchDeps, outbox: Outbox, waited: number): Promise<number> => {
   if (outbox === 'mails') return LATE_MS;
   if (waited < PATIENCE_MS[outbox]) return PATIENCE_MS[outbox];
@@ -64,7 +64,9 @@ const knownOf = ({ mails }: Pick<Pulse, 'mails'>, outbox: Outbox): WaitingMail |
   return known ? { ...known, outbox, reason: WAIT_REASONS.find((one) => one === known.reason) ?? null } : null;
 };
 
-/** Looks whether mails wait in either outbox (rules 6.36). Where any does, it tries a connection: one a minute, and no write besides the pulse. */
+/**
+ * Checks whether mails wait in either outbox (rules 6.36). If so, it tries a connection: one a minute. It writes nothing except the tick's heartbeat.
+ */
 export const waitingMails = async (deps: WatchDeps, before: Pick<Pulse, 'mails'>): Promise<WaitingMail[]> => {
   const systemNow = deps.systemClock();
   const all = await Promise.all(

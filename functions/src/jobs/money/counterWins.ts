@@ -9,7 +9,7 @@ import { peopleBy } from '../../store/people/people.ts';
 import { readsOf, type Stamp } from '../../store/records.ts';
 import { opened, SWEEP_PAGE, type SweepDeps } from './sweep.ts';
 
-/** The wins on paper among a page of unpaid wins, if their time to pay is over. */
+/** Returns the wins on paper among a page of unpaid wins, if their time to pay is over. */
 const unpaidAtCounter = async ({ db, campaignState, campaignClock }: SweepDeps, ids: readonly string[]) => {
   const { timetable } = await campaignState.facts();
   const people = await peopleBy(readsOf(db), ids);

@@ -5,7 +5,7 @@ import { peopleBy } from '../../store/people/people.ts';
 import { readsOf } from '../../store/records.ts';
 import { opened, sweep, SWEEP_PAGE, type SweepDeps } from './sweep.ts';
 
-/** The wins among a page of holds that end soon. Without a win there is nothing to charge, and no audit entry. */
+/** Returns the wins among a page of authorizations that end soon. Without a win there is nothing to charge, and no audit entry. */
 const chargeableNow = async ({ db, campaignClock }: SweepDeps): Promise<readonly string[]> => {
   const people = await peopleBy(readsOf(db), await endingHolds(db, campaignClock(), SWEEP_PAGE));
   return people.flatMap(({ purchase }) =>
@@ -14,8 +14,8 @@ const chargeableNow = async ({ db, campaignClock }: SweepDeps): Promise<readonly
 };
 
 /**
- * Charges holds that would end before the day on which all are charged (rules 7.9), as those of American Express, which last a week. Stops at `until`
- * (system ms).
+ * Charges authorizations that would expire before the day on which all are charged (rules 7.9). Those of American Express last only a week. Stops at
+ * `until` (system ms).
  */
 export const captureEarly = async (deps: SweepDeps, until: number): Promise<void> => {
   let first: readonly string[] | null = await chargeableNow(deps);

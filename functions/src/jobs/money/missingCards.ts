@@ -4,15 +4,15 @@ import { cardsCloseAt } from '../../shared/settlement/card/cardReminders.ts';
 import { cardRemindersDue, pendingCards } from '../../store/money/pendingCards.ts';
 import { opened, sweep, SWEEP_PAGE, type SweepDeps } from './sweep.ts';
 
-/** One page of applications without their card. From the close on it takes all of them, to be ended; before, those whose reminder is due. */
+/** Reads one page of applications without their card. Before the close it takes those whose reminder is due; afterwards all of them, to end them. */
 const page = async (deps: SweepDeps, isClosing: boolean): Promise<readonly string[]> =>
   isClosing
     ? await pendingCards(deps.db, SWEEP_PAGE)
     : await cardRemindersDue(deps.db, deps.campaignClock(), SWEEP_PAGE);
 
 /**
- * Reminds owners of a missing card, and ends their applications at the close (rules 7.3, 7.6). A second run, or one after a crash,
- * reminds and ends nobody twice. Stops at `until` (system ms).
+ * Reminds owners of a missing card, and ends their applications at the close (rules 7.3, 7.6). A repeated run reminds and ends nobody twice. Stops at
+ * `until` (system ms).
  */
 export const sweepCards = async (deps: SweepDeps, until: number): Promise<void> => {
   const { timetable } = await deps.campaignState.facts();

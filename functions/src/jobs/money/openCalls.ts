@@ -7,9 +7,8 @@ import { stampOf } from '../run.ts';
 import { SWEEP_NAME, sweep, SWEEP_PAGE, type SweepDeps, SWEPT_AT_ONCE } from './sweep.ts';
 
 /**
- * Carries on what is under way at Stripe: calls of unknown outcome, and leftovers. Each belongs to the run that opened it, so the sweep has no run of
- * its own. Cards are given back a few at a time and only while no call is due, so that a new call does not wait for them (rules 7.43). Stops at
- * `until` (system ms).
+ * Carries on open calls to Stripe and pending cleanup calls. Each belongs to the run that opened it, so the sweep has no run of its own. Cards are
+ * detached a few at a time and only while no call is due, so that a new call does not wait for them (rules 7.43). Stops at `until` (system ms).
  */
 export const sweepSettlements = async (deps: SweepDeps, until: number): Promise<void> => {
   const stamp = stampOf(deps, { work: SWEEP_NAME, runID: null });

@@ -36,14 +36,14 @@ import { pagedWork, type Step } from '../pagedWork.ts';
 import { inRun, stampOf } from '../run.ts';
 import type { JobDeps } from '../work.ts';
 
-/** Suspects on one page. Reading a suspect again takes a call or two. */
+/** Number of suspects on one page. Reading a suspect again takes a call or two. */
 const SUSPECTS = 20;
 const comparingOf = async (deps: JobDeps): Promise<Comparing> => {
   const { timetable } = await deps.campaignState.facts();
   return { price: campaign.price, now: deps.campaignClock(), systemNow: deps.systemClock(), timetable };
 };
 
-/** The application of each payment: the one that has it as its payment, else the one named in its metadata. */
+/** Returns the application of each payment: the one that has it as its payment, or else the one in its metadata. */
 const sidesOf = async ({ db }: JobDeps, payments: readonly Payment[]): Promise<(Side | null)[]> => {
   const nameIn = ({ purchaseID, customerOf }: Payment): string => purchaseID ?? customerOf ?? '';
   const named = await sidesBy(db, [...new Set(payments.map(nameIn).filter((id) => id !== ''))]);
@@ -62,7 +62,7 @@ const suspect = (records: Records, number: number, one: Suspect): void =>
 
 const walkPayments: Step<Reconciliation> = async (deps, run, move, { page: most }) => {
   const page = await deps.stripe().paymentsBetween(run, run.cursor, most);
-  // Stripe cannot be asked now, so the next tick resumes the run.
+  // Stripe cannot be called now, so the next tick resumes the run.
   if (typeof page === 'string') return null;
   const { payments, after } = page;
   const [sides, comparing] = [await sidesOf(deps, payments), await comparingOf(deps)];
@@ -122,7 +122,7 @@ const walkUnpaid: Step<Reconciliation> = async (deps, run, move, { page: most })
   return await moveOver(move, sides, suspicious, { state: cursor === null ? 'UNHELD' : 'UNPAID', cursor });
 };
 
-/** Wins that the release should have taken up. Those with a payment were met with it. */
+/** Checks wins without a payment that the release should have authorized. Wins with a payment were compared with it. */
 const walkUnheld: Step<Reconciliation> = async (deps, run, move, { page: most }) => {
   const ids = await idsFor(deps.db, { step: 'authorize', cursor: run.cursor }, most);
   const sides = [...(await sidesBy(deps.db, ids)).values()].filter(({ purchase }) => purchase.stripePaymentID === null);
@@ -139,16 +139,14 @@ const walkUnheld: Step<Reconciliation> = async (deps, run, move, { page: most })
   });
 };
 
-/**
- * What a suspect adds to Stripe's totals: the whole payment if the walk over Stripe's payments has not counted it, else only what is disputed.
- */
+/** Returns what a suspect adds to Stripe's totals: the whole payment if the pass over Stripe's payments has not counted it, else only its disputes. */
 const lateTotals = ({ isCounted, purchaseID }: Suspect, payment: Payment | null) => {
   const isTheirs = payment !== null && (payment.purchaseID ?? purchaseID) === purchaseID;
   if (!isTheirs) return null;
   return isCounted ? { ...totalsOf(payment), authorized: 0, captured: 0, refunded: 0 } : totalsOf(payment);
 };
 
-/** Returns when each difference was first found, by its id. Its id in the previous reconciliation differs in the number only. */
+/** Returns when each difference was first found, by its id. Its id in the previous reconciliation differs only in the number. */
 const firstFindings = async (records: Records, number: number, found: readonly Difference[]) => {
   if (found.length === 0) return new Map<string, string>();
   const before = await records.getAll(
@@ -171,7 +169,7 @@ const keep = async (records: Records, latest: Reconciliation, all: readonly Judg
   );
   let { payments, stripe, differsSince } = latest;
   for (const [index, { suspect: one, payment, found }] of all.entries()) {
-    // A suspect without its document was judged already, by a walker that died after its write.
+    // A suspect without its document was judged already, by a worker that crashed after its write.
     if (!there[index]?.exists) continue;
     suspects.remove(records, suspectID(number, one));
     for (const each of found) {
@@ -187,7 +185,7 @@ const keep = async (records: Records, latest: Reconciliation, all: readonly Judg
   return { ...latest, payments, stripe, differsSince };
 };
 
-/** Disputes, refunds, failed refunds and cancelled holds whose events were lost are taken in as the events would have been (rules 7.33). */
+/** Processes disputes, refunds, failed refunds and cancelled authorizations whose events were lost, as their events would have been (rules 7.33). */
 const handOver = async (deps: JobDeps, { suspect: { purchaseID }, payment, found }: Judged): Promise<void> => {
   if (purchaseID === null || payment === null) return;
   const isRefundMissing = found.some(({ kind }) => kind === 'refunded_differs');
@@ -217,7 +215,7 @@ const walkSuspects: Step<Reconciliation> = async (deps, run, move, { page: most 
   return all.length === some.length ? after : null;
 };
 
-/** A page has 100 payments of Stripe's, or 100 applications with their settlements. */
+/** The work of comparisons. A page has 100 payments of Stripe's, or 100 applications with their settlements. */
 export const reconciliationWork = pagedWork<Reconciliation>({
   work: RECONCILIATION,
   documents: reconciliations,
@@ -232,7 +230,7 @@ export const reconciliationWork = pagedWork<Reconciliation>({
   page: 100,
 });
 
-/** Begins the day's comparison at its time (rules 7.29), unless an owner has begun one since. */
+/** Begins the day's comparison at its time (rules 7.29), unless an owner has begun one meanwhile. */
 export const startDueReconciliation = async (deps: JobDeps): Promise<void> => {
   const { timetable } = await deps.campaignState.facts();
   const due = reconciliationDueAt(deps.campaignClock(), timetable);

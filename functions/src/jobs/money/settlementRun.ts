@@ -25,7 +25,7 @@ const acted = async (deps: HeldDeps, { step, runID }: SettlementRun, ids: readon
   let outcome = NOTHING_DONE;
   const stamp = () => stampOf(deps, { work: SETTLEMENT, runID });
   await eachOf(ids, RUN_AT_ONCE, async (id) => {
-    // A refusal of one application would meet all others, so no more calls are made.
+    // This refusal does not depend on the application, so no more calls are made.
     if (outcome.refusal !== null) return;
     const isWell = await guarded(SETTLEMENT, id, async () => {
       const came = await ACTS[step](deps, stamp(), id, runID);
@@ -36,7 +36,7 @@ const acted = async (deps: HeldDeps, { step, runID }: SettlementRun, ids: readon
   return outcome;
 };
 
-/** Walks one page, or ends a pass. @returns the run after it; null where nothing more can be done now */
+/** Processes one page, or ends a pass. @returns the run after it; null if nothing more can be done now */
 const walkPage: Step<SettlementRun> = async (deps, run, move, { page: most }) => {
   const page = run.isProven ? most : Math.min(CANARY, most);
   const ids = await idsFor(deps.db, run, page);
@@ -45,7 +45,7 @@ const walkPage: Step<SettlementRun> = async (deps, run, move, { page: most }) =>
   const aside = last === null ? run.setAside.slice(0, page) : [];
   if (last === null && aside.length === 0) {
     const after = await move((latest, { stamp }) => afterPass(latest, stamp.now));
-    // Failed applications are left to the next tick, so the run does not go on now.
+    // Failed applications wait for the next tick, so the run does not go on now.
     return after?.state === 'RUNNING' && run.failed === 0 ? after : null;
   }
   const others = last === null ? aside : ids.filter((id) => !run.setAside.includes(id));
@@ -64,7 +64,8 @@ const walkPage: Step<SettlementRun> = async (deps, run, move, { page: most }) =>
 };
 
 /**
- * Runs of the settlement. A page takes about twenty seconds. A crash between any two writes repeats at most one page, and nothing is settled twice.
+ * The work of settlement runs. A page takes about twenty seconds. A crash between any two writes repeats at most one page, and nothing is settled
+ * twice.
  */
 export const settlementWork = pagedWork<SettlementRun>({
   work: SETTLEMENT,
@@ -72,7 +73,7 @@ export const settlementWork = pagedWork<SettlementRun>({
   runIDOf: ({ runID }) => runID,
   steps: { RUNNING: walkPage, PAUSED: null, DONE: null },
   page: RUN_PAGE,
-  // A pass without any that is done, as while Stripe is out, is no step forward.
+  // A pass that settles nothing, for example during an outage of Stripe, is no progress.
   markOf: (_, { done, pass }) => (done === 0 ? 'none' : `${pass} ${done}`),
 });
 

@@ -10,14 +10,14 @@ import type { Suspect } from '../../store/money/reconciliations.ts';
 import { type Side, sidesBy } from '../../store/people/sides.ts';
 import type { JobDeps } from '../work.ts';
 
-/** A suspect after both sides were read again. */
+/** A suspect after both sides were read again, with the differences found. */
 export interface Judged {
   readonly suspect: Suspect;
   readonly payment: Payment | null;
   readonly found: readonly Difference[];
 }
 
-/** The most readings of a suspect. A record that changes at each of them is in use, and the next comparison sees how it ends. */
+/** Maximum number of reads of a suspect. A record that changes each time is in use, and the next comparison sees the result. */
 const TRIES = 3;
 
 const sideOf = async ({ db }: JobDeps, purchaseID: string | null): Promise<Side | null> =>
@@ -33,14 +33,14 @@ const foundOf = async (
   if (payment === null) {
     return side !== null && side.purchase.stripePaymentID === paymentID ? differencesWithout(side, comparing) : [];
   }
-  // By now, an application has this payment.
+  // An application has this payment by now.
   if (purchaseID === null && (await payersOf(db, [payment.id])).size > 0) return [];
   return differencesOf(payment, side, comparing);
 };
 
 /**
- * The real differences of a suspect. Stripe is read between two equal readings of ours, so a change made meanwhile is not reported.
- * @returns null if Stripe cannot be asked now
+ * Returns the real differences of a suspect. Stripe is read between two equal reads of ours, so that a change made meanwhile is not reported.
+ * @returns null if Stripe cannot be called now
  */
 export const judged = async (deps: JobDeps, suspect: Suspect, comparing: Comparing): Promise<Judged | null> => {
   const { paymentID, purchaseID } = suspect;

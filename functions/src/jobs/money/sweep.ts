@@ -8,12 +8,12 @@ import type { JobDeps } from '../work.ts';
 
 export const SWEEP_PAGE = 200;
 export const SWEPT_AT_ONCE = 20;
-/** The name of the sweeps of cards and money in the audit log. */
+/** The name of the sweeps of cards and payments in the audit log. */
 export const SWEEP_NAME = 'cards' satisfies OtherRun;
 
 export type SweepDeps = JobDeps & StripeDeps;
 
-/** Acts on everything due, page by page. A failure of one item does not stop the others. Stops at `until` (system ms). */
+/** Acts on all due items, page by page. A failure of one item does not stop the others. Stops at `until` (system ms). */
 export const sweep = async (
   { systemClock }: SweepDeps,
   until: number,

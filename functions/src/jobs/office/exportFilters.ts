@@ -7,12 +7,12 @@ import { readsOf } from '../../store/records.ts';
 import { inRun } from '../run.ts';
 import type { JobDeps } from '../work.ts';
 
-/** The id of the migration's effect, and its run's name in the audit log. */
+/** The id of the migration, which is stored like a scheduled event, and its run's name in the audit log. */
 const ID = 'export-filters' satisfies OtherRun;
 
 /**
- * Takes the values of filters out of old entries about exports, once (rules 4.30). A run that died begins anew, and finds what it has changed as it should
- * be.
+ * Removes filter values from old audit entries about exports, once (rules 4.30). A crashed run starts again and leaves the entries that it has
+ * already changed as they are.
  */
 export const migrateExportFilters = async (deps: JobDeps): Promise<void> => {
   if (await effects.get(readsOf(deps.db), ID)) return;

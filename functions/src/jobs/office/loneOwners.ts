@@ -3,7 +3,10 @@ import { dueAlone } from '../../store/office/approvals.ts';
 import { unitOfWork } from '../../store/records.ts';
 import type { JobDeps } from '../work.ts';
 
-/** Does what the only owner asked for, once its 72 hours are over (rules 4.27). Each is a unit of its own, as that owner, and done once. */
+/**
+ * Performs a lone owner's requests once their 72 hours are over (rules 4.27). Each is done once, in a transaction of its own, with that owner as the
+ * actor.
+ */
 export const approveDueAlone = async (deps: JobDeps): Promise<void> => {
   for (const { id, requestedBy } of await dueAlone(deps.db, deps.campaignClock())) {
     const stamp = {

@@ -9,7 +9,7 @@ import { pagedWork, type Step } from '../pagedWork.ts';
 import { inRun } from '../run.ts';
 import type { JobDeps } from '../work.ts';
 
-/** Renews a page. Its documents are read again in the transaction, so that a concurrent change is never undone. */
+/** Renews a page. Its documents are read again in the transaction, so that a concurrent change is never overwritten. */
 const renewPage: Step<SearchRebuild> = async ({ db }, run, move, { page }) => {
   const ids = await idsAfter(db, run, page);
   const last = ids.length < page ? null : (ids.at(-1) ?? null);
@@ -19,7 +19,7 @@ const renewPage: Step<SearchRebuild> = async ({ db }, run, move, { page }) => {
   });
 };
 
-/** Two reads a document, and a write for each that is found by something else than it says. */
+/** The work of search rebuilds. A document costs two reads, and a write if its search fields differ from its record. */
 export const searchRebuildWork = pagedWork<SearchRebuild>({
   work: SEARCH_REBUILD,
   documents: searchRebuilds,
@@ -27,7 +27,7 @@ export const searchRebuildWork = pagedWork<SearchRebuild>({
   page: 200,
 });
 
-/** Has everything rebuilt after a deployment that changed what the search finds by. A tick without one is a read. */
+/** Begins a rebuild after a deployment that changed the search's fields. Without such a deployment, a tick costs one read. */
 export const startDueSearchRebuild = async (deps: JobDeps): Promise<void> => {
   const known = await pulseIn(readsOf(deps.db));
   if (known === null || dueRebuild(known.searchForm, null) === 'nothing') return;

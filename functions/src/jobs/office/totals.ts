@@ -14,7 +14,10 @@ import type { JobDeps } from '../work.ts';
 
 const TOTALS = 'totals';
 
-/** One step; while applications are few, all that count them. Killed, it is counted again: nothing is added to what a step before has found. */
+/**
+ * Counts one step, or all steps of the applications while these are few. After a crash the step is counted again; it adds nothing to the result of an
+ * earlier step.
+ */
 const count: Step<Totals> = async ({ db }, totals, move) => {
   const few = totals.place === 0 ? await countFew(db) : null;
   if (few !== null) {
@@ -25,7 +28,7 @@ const count: Step<Totals> = async ({ db }, totals, move) => {
   return await move((latest, { stamp }) => afterStep(latest, found, stamp.now));
 };
 
-/** Counts applications, mails and vouchers for the office, a step at a time. */
+/** The work that counts applications, mails and vouchers for the office, a step at a time. */
 export const totalsWork = pagedWork<Totals>({
   work: TOTALS,
   documents: totalsDocuments,
@@ -33,7 +36,7 @@ export const totalsWork = pagedWork<Totals>({
   page: 1,
 });
 
-/** Begins a count that is due. */
+/** Begins a count if it is due. */
 export const startDueTotals = async (deps: JobDeps): Promise<void> => {
   const { timetable } = await deps.campaignState.facts();
   const isDue = (totals: Totals | null): boolean => areTotalsDue(totals, timetable, deps.campaignClock());

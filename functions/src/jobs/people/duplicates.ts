@@ -24,10 +24,10 @@ import { decidedIDs } from '../../store/people/reviewDecisions.ts';
 import { markOfAll, pagedWork, type Step } from '../pagedWork.ts';
 import type { JobDeps } from '../work.ts';
 
-/** Documents that one transaction removes. */
+/** Number of documents that one transaction removes. */
 const CLEARED = 200;
 
-/** A page of the closed roster, or of all applications that may join it; null where the roster is not closed yet. */
+/** Reads a page of the closed roster, or of all applications that may join it; null while the roster is not closed yet. */
 const pageOf = async ({ db, campaignState }: JobDeps, run: DuplicateSearch, most: number) => {
   if (run.overRoster) return await entrantsAfter(db, run.cursor);
   const { timetable } = await campaignState.facts();
@@ -80,7 +80,7 @@ const group: Step<DuplicateSearch> = async (deps, run, move) => {
   }));
 };
 
-/** Removes the keys, and the groups of the former run: they are needed no more. */
+/** Removes the keys and the groups of the former run, which are no longer needed. */
 const clear: Step<DuplicateSearch> = async (deps, run, move) => {
   const keep = Math.max(0, run.parts - CLEARED);
   const old = run.parts > 0 ? [] : await groupIDs(deps.db, run.number - 1, CLEARED);
@@ -92,11 +92,11 @@ const clear: Step<DuplicateSearch> = async (deps, run, move) => {
   });
 };
 
-/** Whether the search waits for the freeze of the roster, which is work of its own. */
+/** Returns whether the search waits for the freeze of the roster, which is work of its own. */
 const waitsForRoster = async (db: Firestore, { overRoster, state }: DuplicateSearch): Promise<boolean> =>
   overRoster && state === 'READING' && !(await isRosterClosed(readsOf(db)));
 
-/** A page is 500 applications with their accounts; its keys are one document of some 40 kB. */
+/** The work of searches. A page is 500 applications with their accounts; its keys are one document of some 40 kB. */
 export const duplicatesWork = pagedWork<DuplicateSearch>({
   work: DUPLICATES,
   documents: duplicateRuns,

@@ -19,18 +19,18 @@ import {
 import { markOfAll, pagedWork, type Step } from '../pagedWork.ts';
 import type { JobDeps } from '../work.ts';
 
-/** Stripe's customers of a page; the settlement alone is asked, which every customer has. */
+/** Returns Stripe's customers of a page. Only settlements are read, because every customer has one. */
 const customersIn = (path: string, found: readonly DocumentSnapshot[]): string[] =>
   path === settlements.descriptor.path ? found.flatMap((one) => settlements.parse(one)?.customerID ?? []) : [];
 
-/** Whether something of the page has to end first. */
+/** Returns whether a document of the page has to wait for something to end. */
 const waitsIn = (collection: Walked, found: readonly DocumentSnapshot[], scope: ErasureScope): boolean =>
   found.some((one) => {
     const fate = fateOf(collection, one, scope);
     return fate !== 'removed' && 'waitsFor' in fate;
   });
 
-/** Before their settlements go, so that none is forgotten by a crash. @returns whether Stripe has taken all */
+/** Deletes customers before their settlements are removed, so that a crash forgets none. @returns whether Stripe has deleted all */
 const areDeleted = async (deps: JobDeps, customers: readonly string[]): Promise<boolean> => {
   if (customers.length === 0) return true;
   const { deleteCustomer } = deps.stripe();
@@ -38,7 +38,7 @@ const areDeleted = async (deps: JobDeps, customers: readonly string[]): Promise<
   return answers.every((one) => one === 'done');
 };
 
-/** The first page of a pass: by which names the person is known now. */
+/** Begins a pass: finds the names by which the person is known now. */
 const beginPass: Step<Erasure> = async ({ db }, run, move) => {
   const names = await namesFor(db, run);
   return await move((latest) => ({ ...latest, names, path: WALKED[0]?.path ?? null }));
@@ -52,7 +52,7 @@ const walkPage: Step<Erasure> = async (deps, run, move, { page }) => {
   const { found, last } = await pageAbout(db, collection, run, scope, { after: run.cursor, most: page });
   const customers = customersIn(collection.path, found);
   const erases = run.state === 'ERASING';
-  // A customer whose money is still under way stays at Stripe.
+  // A customer with a payment under way stays at Stripe.
   if (erases && !waitsIn(collection, found, scope) && !(await areDeleted(deps, customers))) return null;
   const moved = await move(async (latest, records) => {
     const refs = found.map(({ ref }) => ref);
@@ -60,19 +60,19 @@ const walkPage: Step<Erasure> = async (deps, run, move, { page }) => {
     const place = { last, next: walkedAfter(collection.path), customers: customers.length };
     return afterErasedPage(latest, { row, ...place }, records.stamp.now);
   });
-  // What waits for somebody is looked at again by a later tick.
+  // Documents that wait are checked again by a later tick.
   return moved?.waitsFor === null ? moved : null;
 };
 
 const step: Step<Erasure> = async (deps, run, move, budget) =>
   await (run.path === null ? beginPass : walkPage)(deps, run, move, budget);
 
-/** A read or two for a document that is looked at, and a write for each that goes or is cleared. */
+/** The work of erasures. Each checked document costs a read or two, and a write if it is removed or cleared. */
 export const erasureWork = pagedWork<Erasure>({
   work: ERASURE,
   documents: erasures,
   steps: { COUNTING: step, COUNTED: null, ERASING: step, DONE: null, CANCELLED: null },
   page: 200,
-  // The page of erasures tells what has to end first.
+  // The office's page of erasures shows what has to end first.
   markOf: (_, run) => (run.waitsFor === null ? markOfAll(run) : null),
 });

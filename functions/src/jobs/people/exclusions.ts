@@ -6,10 +6,10 @@ import { FREE_LEASE } from '../../shared/ground/lease.ts';
 import { pagedWork, type Step } from '../pagedWork.ts';
 import type { Start } from '../work.ts';
 
-/** The run's name: the id of the timetable's effect that begins it. */
+/** The run's name: the id of the timetable's event that begins it. */
 const REVIEW_END = 'review-end';
 
-/** Decisions have ended. From here the excluded are told, page by page. */
+/** Begins to notify excluded applicants, page by page, after decisions have ended. */
 export const startExclusions: Start<'reviewEnd'> = async (records, _, { runID }) => {
   if (!(await exclusionWalks.get(records, EXCLUSION_WALK))) {
     exclusionWalks.create(records, EXCLUSION_WALK, { state: 'RUNNING', cursor: null, runID, ...FREE_LEASE });
@@ -18,8 +18,8 @@ export const startExclusions: Start<'reviewEnd'> = async (records, _, { runID })
 };
 
 /**
- * Tells a page of the excluded, as read in its transaction: an application that was let in again is not told. The cursor moves in the same
- * transaction, so nobody is told twice.
+ * Notifies a page of excluded applicants. The page is read in its transaction, so that a readmitted application is left out. The cursor moves in the
+ * same transaction, so nobody is notified twice.
  */
 const tellPage: Step<ExclusionWalk> = async (_, __, move, { page }) =>
   await move(async (walk, records) => {
@@ -36,7 +36,7 @@ const tellPage: Step<ExclusionWalk> = async (_, __, move, { page }) =>
     return { ...walk, cursor, state: decisions.length < page ? 'DONE' : 'RUNNING' };
   });
 
-/** Mail 15 to all that are excluded before the draw (rules 8.30): two reads and two writes each. */
+/** The work that sends mail 15 to all applicants who are excluded before the draw (rules 8.30). Each costs two reads and two writes. */
 export const exclusionsWork = pagedWork<ExclusionWalk>({
   work: REVIEW_END,
   documents: exclusionWalks,

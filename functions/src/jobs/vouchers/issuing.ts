@@ -9,13 +9,13 @@ import { inRun } from '../run.ts';
 import { stepped } from '../pagedWork.ts';
 import type { WorkEntry } from '../work.ts';
 
-/** Issues the vouchers of a page that still wait. */
+/** Issues the vouchers of a page that are still waiting. */
 const issue = async (records: Records, ids: readonly string[]): Promise<void> => {
   const [next, orders] = await Promise.all([
     nextSerial(records),
     Promise.all(ids.map(async (id) => ({ id, order: await voucherOrders.get(records, id) }))),
   ]);
-  // Others were issued by another walker, or given up meanwhile.
+  // Other orders were issued by another worker, or given up meanwhile.
   const waiting = orders.flatMap(({ id, order }) => (order ? [{ id, ...order }] : []));
   if (waiting.length === 0) return;
   const { ranges, next: after } = allocatedSerials(
@@ -50,8 +50,8 @@ const issue = async (records: Records, ids: readonly string[]): Promise<void> =>
 };
 
 /**
- * Gives serial numbers to paid sets, page by page, so that no payment waits for the serial counter. A page is one transaction: a crash
- * before it issues nothing, and a second run finds nothing that waits.
+ * Gives serial numbers to paid sets, page by page, so that no payment waits for the serial counter. A page is one transaction: a crash before it
+ * issues nothing, and a second run finds nothing to issue.
  */
 const advance: WorkEntry['advance'] = async (deps, _, { until, page }) => {
   const waiting = async () => {

@@ -13,17 +13,17 @@ import type { JobDeps } from '../../work.ts';
 import type { Move } from '../../holding.ts';
 import { grown } from '../publishedFiles.ts';
 
-/** Lines that one run adds at most; the next run adds the rest. */
+/** Maximum number of lines that one run adds; the next run adds the rest. */
 const LINES = 5000;
 
-/** Numbered changes that are not published yet. */
+/** Reads numbered changes that are not published yet. */
 const changesAfter = async ({ db }: JobDeps, { number, published }: Walk): Promise<ChangeRecord[]> => {
   const changes = changesOf(number);
   const { docs } = await changes.collection(db).where('seq', '>', published).orderBy('seq').limit(LINES).get();
   return docs.flatMap((one) => changes.parse(one) ?? []);
 };
 
-/** The changes as their lines tell them: by ticket number, which only the published log joins with an application. */
+/** Converts changes to the data of their published lines, which have ticket numbers instead of applications' ids. */
 const linesOf = async ({ db }: JobDeps, changes: readonly ChangeRecord[]): Promise<Change[]> => {
   const ids = [...new Set(changes.flatMap(({ purchaseID }) => purchaseID ?? []))];
   const numbers = await ticketsBy(readsOf(db), ids);
@@ -34,10 +34,10 @@ const linesOf = async ({ db }: JobDeps, changes: readonly ChangeRecord[]): Promi
   });
 };
 
-/** The next day whose end is to be published. */
+/** Returns the next day whose end is to be published. */
 const nextHeadDay = ({ endedDay, openedOn }: Walk): string => (endedDay === null ? openedOn : nextDay(endedDay));
 
-/** The ends of days before `until` that the walk has not published, while nothing more can come into them. */
+/** Returns the unpublished ends of days before `until`. Call it only if no further change can fall on these days. */
 const endsBefore = (walk: Walk, until: string): Head[] => {
   const heads: Head[] = [];
   for (let day = nextHeadDay(walk); day < until; day = nextDay(day)) {
@@ -46,14 +46,14 @@ const endsBefore = (walk: Walk, until: string): Head[] => {
   return heads;
 };
 
-/** Whether the end of a day can be published, up to the list's last day. Later days are told with their lines. */
+/** Returns whether the end of a day can be published, up to the list's last day. Later ends are published with the next line. */
 export const isHeadDue = (walk: Walk, today: string): boolean => {
   const { until, published, seq } = walk;
   const day = nextHeadDay(walk);
   return published === seq && until !== null && day <= until && day < today;
 };
 
-/** What is added to the published files. */
+/** The additions to the published files. */
 interface Added {
   readonly walk: Walk;
   readonly lines: readonly string[];
@@ -75,7 +75,7 @@ const addedBy = (walk: Walk, changes: readonly Change[], today: string): Added =
     lines.push(...own);
     after = { ...after, head, published: after.published + 1 };
   }
-  // Whatever is not numbered yet gets today's day, or a later one.
+  // Changes without a number get today's day, or a later one.
   if (after.published === after.seq) endDays(today);
   return { walk: after, lines, heads };
 };

@@ -26,7 +26,7 @@ import type { Move } from '../../holding.ts';
 
 type Found = { readonly [K in keyof Person]: NonNullable<Person[K]> };
 
-/** The walk's name in the audit log. */
+/** The name of the waiting-list work in the audit log. */
 export const WAITING_LIST = 'waitingList' satisfies OtherRun;
 
 /** Adds the outcome of a turn to the log, on the day on which the turn began. */
@@ -42,26 +42,29 @@ const noted = (
   return { ...after, free: walk.free - sets };
 };
 
-/** The walk after a refusal by Stripe that would meet anybody. The log says that the list stands still (docs/draw.md). */
+/** Stops the waiting list after a refusal by Stripe that does not depend on the application. The log says that the list is paused (docs/draw.md). */
 const stoppedBy = (records: Records, walk: Walk, stopped: NonNullable<Walk['stopped']>): Walk => {
   const pause = listChange(toISO(records.stamp.now), 'pause', { code: 'PAYMENT' });
   return { ...numbered(records, walk, `pause-${walk.seq + 1}`, pause), stopped };
 };
 
-/** Moves the head of the queue of this wish behind the place. */
+/** Moves the front of this wish's queue behind the place. */
 const passed = (walk: Walk, { sets, place }: Pick<Turn, 'sets' | 'place'>): Walk => ({
   ...walk,
   fronts: walk.fronts.map((front, index) => (index === sets - 1 ? place + 1 : front)),
 });
 
-/** Its card cannot be charged. It leaves the waiting list, so a later withdrawal adds no line, and is told so (rules 8.39). */
+/**
+ * Passes over an application whose card cannot be charged, and notifies its holder. It leaves the waiting list, so a later withdrawal adds no line
+ * (rules 8.39).
+ */
 const passedOver = (records: Records, walk: Walk, turn: Turn, { account: owner, purchase }: Found): Walk => {
   mailToAccount(records, owner, { cause: `draw/${walk.number}/passed/${owner.id}`, mailType: 47 });
   records.update(purchaseEntity, purchase, { ...purchase, waitingPlace: null });
   return passed(noted(records, walk, turn, { kind: 'left', sets: 0, way: 'unpaid' }), turn);
 };
 
-/** Gives the sets, and mails so (rules 7.14). */
+/** Grants the sets and sends the mail about it (rules 7.14). */
 const promoted = (
   records: Records,
   walk: Walk,
@@ -79,8 +82,8 @@ const promoted = (
 const isCommittedNow = (now: number, { modificationEnd }: Timetable): boolean => now >= fromISO(modificationEnd);
 
 /**
- * Begins the turn of the next application. Until changes end, and for payment at the counter, the sets come before the hold. Later the hold
- * comes first, since a card could no longer be replaced (rules 7.14).
+ * Begins the turn of the next application. Until changes end, and for payment at the counter, the sets are granted before the authorization. Later
+ * the authorization comes first, because a card could no longer be replaced (rules 7.14).
  */
 export const turnTo = async (
   deps: HeldDeps,
@@ -96,9 +99,9 @@ export const turnTo = async (
       personBy(records, purchaseID),
       records.find(changesOf(walk.number).collection(records.db).where('receiptID', '==', receiptID).limit(5)),
     ]);
-    // Another draw has begun since, and takes the sets.
+    // Another draw has begun meanwhile and takes the sets.
     if (walk.standing !== 'walked') return walk;
-    // Its own change is logged first.
+    // A change of this application is logged first.
     if (pending.docs.some((one) => one.get('seq') === null)) return walk;
     if (!owner || purchase?.state !== 'LOST') return passed(walk, turn);
     if (owner.channel === 'paper') return promoted(records, walk, turn, { account: owner, purchase }, timetable);
@@ -115,7 +118,7 @@ export const turnTo = async (
   });
 };
 
-/** Takes in the outcome of a hold: the win comes with it, or the turn passes (rules 7.14). */
+/** Processes the outcome of an authorization: the application wins, or the turn passes (rules 7.14). */
 const takeTried = async (deps: HeldDeps, move: Move<Walk>, turn: Turn): Promise<Walk | null> => {
   const { timetable } = await deps.campaignState.facts();
   return await move(async (walk, records) => {
@@ -123,11 +126,11 @@ const takeTried = async (deps: HeldDeps, move: Move<Walk>, turn: Turn): Promise<
       personBy(records, turn.purchaseID),
       settlements.get(records, turn.purchaseID),
     ]);
-    // The applicant left the list meanwhile, which gave the hold back and wrote its own line.
+    // The applicant left the list meanwhile, which cancelled the authorization and wrote its own line.
     if (!owner || purchase?.state !== 'LOST') return { ...walk, turn: null };
     if (purchase.paymentState === 'AUTHORIZING') throw new AppError('overloaded');
     if (purchase.paymentState !== 'AUTHORIZED') {
-      // Stripe would refuse anybody, so nobody is passed over, and the turn comes again (rules 7.39).
+      // Stripe would refuse any card, so nobody is passed over, and the turn is repeated later (rules 7.39).
       const refusal = settlement?.refusal ?? null;
       if (refusal !== null) return { ...stoppedBy(records, walk, refusal), turn: null };
       return { ...passedOver(records, walk, turn, { account: owner, purchase }), turn: null };
@@ -139,7 +142,7 @@ const takeTried = async (deps: HeldDeps, move: Move<Walk>, turn: Turn): Promise<
 
 /**
  * Carries on the turn under way. After a crash it resumes at the stored step, and each step takes effect once.
- * @throws AppError overloaded where Stripe cannot be asked, or has not answered
+ * @throws AppError overloaded if Stripe cannot be called, or has not answered
  */
 export const carryTurn = async (deps: HeldDeps, move: Move<Walk>, turn: Turn): Promise<Walk | null> => {
   const stamp = stampOf(deps, { work: WAITING_LIST, runID: null });

@@ -21,16 +21,16 @@ import type { Timetable } from '../../../shared/campaign/timetable.ts';
 import { dayInLog, numbered } from '../../../store/draw/numbering.ts';
 import { carryTurn, turnTo, WAITING_LIST } from './turns.ts';
 
-/** Changes numbered in one unit. */
+/** Maximum number of changes that one transaction numbers. */
 const CHANGES_AT_ONCE = 100;
 
-/** Sets that come free after another draw has begun go to that draw (rules 8.29). */
+/** Passes sets to the next draw if they are freed after it has begun (rules 8.29). */
 const passOn = (records: Records, number: number, id: string, { at, purchaseID, receiptID, sets }: ChangeRecord) => {
   const added = { at, kind: 'add', purchaseID, receiptID, sets, code: null, way: null, seq: null, day: null } as const;
   changesOf(number + 1).create(records, `add-${id}`, added);
 };
 
-/** Numbers new changes for the log, and adds the sets that they freed. @returns the walk after that, and whether all are numbered */
+/** Numbers new changes for the log and adds the sets that they freed. @returns the state after that, and whether all changes are numbered */
 const collect = async (move: Move<Walk>): Promise<{ walk: Walk | null; isDone: boolean }> => {
   let isDone = true;
   const walk = await move(async (latest, records) => {
@@ -55,7 +55,7 @@ const collect = async (move: Move<Walk>): Promise<{ walk: Walk | null; isDone: b
   return { walk, isDone };
 };
 
-/** The first in the draw's order that may still wait, and whose wish is at most the free sets (rules 8.11). */
+/** Finds the first application in the draw's order that may still wait and whose wish is at most the free sets (rules 8.11). */
 const nextOf = async (deps: JobDeps, walk: Walk, most: number): Promise<{ entry: DrawEntry; place: number } | null> => {
   const reads = readsOf(deps.db);
   const draw = await drawBy(reads, walk.number);
@@ -73,7 +73,7 @@ const nextOf = async (deps: JobDeps, walk: Walk, most: number): Promise<{ entry:
   }
 };
 
-/** One step of the walk. @returns the walk after it; null where nothing more can be done now, or another holds it */
+/** Takes one step of the waiting list. @returns the state after it; null if nothing more can be done now, or another worker has the lease */
 const step: Step<Walk> = async (deps, walk, move, { page }) => {
   if (walk.turn !== null && walk.stopped === null) return await carryTurn(deps, move, walk.turn);
   const { walk: collected, isDone } = await collect(move);
@@ -88,17 +88,17 @@ const step: Step<Walk> = async (deps, walk, move, { page }) => {
   return null;
 };
 
-/** Tells in the log that the end of the list was moved. */
+/** Adds a line to the log if the end of the list was moved. */
 const withEnd = (records: Records, walk: Walk, { waitingListEnd }: Timetable): Walk => {
   const until = dayOf(fromISO(waitingListEnd));
   if (walk.until === null || walk.until === until || walk.standing === 'closed') return walk;
-  // An end that is past by the log's days cannot be told any more: the log would contradict itself.
+  // The log cannot contain an end before its last day: it would contradict itself.
   if (until < dayInLog(records, walk)) return walk;
   const change = listChange(toISO(records.stamp.now), 'until', { code: until });
   return { ...numbered(records, walk, `until-${until}`, change), until };
 };
 
-/** Walks the waiting list of a draw (rules 7.14, 8.11), and publishes what changed (rules 8.14). */
+/** Processes the waiting list of a draw (rules 7.14, 8.11) and publishes its changes (rules 8.14). */
 const advance: WorkEntry['advance'] = async (unheld, id, budget) =>
   await holding(unheld, { work: WAITING_LIST, documents: walks }, Number(id), async (_, move, deps) => {
     try {
@@ -108,7 +108,7 @@ const advance: WorkEntry['advance'] = async (unheld, id, budget) =>
       );
       return latest !== null && (await stepped(deps, budget.until, latest, (walk) => step(deps, walk, move, budget)));
     } catch (error) {
-      // Stripe cannot be asked, or has not answered: the next tick asks again.
+      // Stripe cannot be called, or has not answered: the next tick tries again.
       if (error instanceof AppError && error.code === 'overloaded') return false;
       throw error;
     } finally {
@@ -116,7 +116,10 @@ const advance: WorkEntry['advance'] = async (unheld, id, budget) =>
     }
   });
 
-/** Waits: for the draw after it; for an owner, of whom an alert asks it; or for the next try of a card (rules 7.40). */
+/**
+ * Returns the mark of a waiting list's work. Null while it waits: for the next draw, for an owner, who gets an alert, or for the next try of a card
+ * (rules 7.40).
+ */
 const markOf = async (db: Firestore, walk: Walk, systemNow: number): Promise<string | null> => {
   if (walk.standing === 'paused' || walk.stopped !== null) return null;
   const settlement = walk.turn && (await settlements.get(readsOf(db), walk.turn.purchaseID));
@@ -124,7 +127,7 @@ const markOf = async (db: Firestore, walk: Walk, systemNow: number): Promise<str
   return call !== null && isWaiting(call, systemNow) ? null : markOfAll(walk);
 };
 
-/** The walks with work left. */
+/** Finds the waiting lists with work left. */
 const open: WorkEntry['open'] = async ({ db, campaignClock, systemClock, campaignState }) => {
   const { timetable } = await campaignState.facts();
   const isOver = campaignClock() >= fromISO(timetable.modificationEnd);
@@ -145,5 +148,5 @@ const open: WorkEntry['open'] = async ({ db, campaignClock, systemClock, campaig
   return found.flat();
 };
 
-/** A page is the places that are read at once in the search for the next. */
+/** The work of waiting lists. A page is the number of places that are read at once in the search for the next application. */
 export const waitingListWork: WorkEntry = { open, advance, page: 500 };
