@@ -3,7 +3,7 @@ import { emailSchema, idSchema, normalizeEmail } from '../shared/ground/fields.t
 import { type MailRecord, needsPerson } from '../shared/mail/mail.ts';
 
 /**
- * An event of the mail provider's webhook, with only the fields about a mail's arrival
+ * An event of the mail provider's webhook, reduced to the fields about a mail's arrival
  * (https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/event).
  */
 const eventSchema = z.object({
@@ -17,21 +17,21 @@ const eventSchema = z.object({
 });
 const eventsSchema = z.array(eventSchema);
 
-/** Later news of a mail: it will not arrive, or its reader calls it spam. */
+/** Later news about a mail: it will not arrive, or its reader calls it spam. */
 export interface MailEvent {
   readonly kind: 'bounced' | 'complaint';
   /** The time of the event, epoch ms. */
   readonly at: number;
-  /** The id of our mail; null where the provider does not tell. */
+  /** The id of our mail; null if the provider does not report it. */
   readonly mailID: string | null;
-  /** Folded; null where the event names none. */
+  /** The normalized address; null if the event names none. */
   readonly address: string | null;
   /** The refusing server's words, in one line. */
   readonly words: string;
 }
 
 const KINDS: ReadonlyMap<string, MailEvent['kind']> = new Map([
-  // A `bounce` of the type `blocked` is not retried, either, and dropped mails were never sent.
+  // A `bounce` of the type `blocked` is not retried either, and dropped mails were never sent.
   ['bounce', 'bounced'],
   ['dropped', 'bounced'],
   ['spamreport', 'complaint'],
@@ -39,16 +39,16 @@ const KINDS: ReadonlyMap<string, MailEvent['kind']> = new Map([
 
 const MOST_WORDS = 500;
 
-/** The mail of a Message-ID in our format (rules 6.13); null for another sender's. */
+/** Returns the mail of a Message-ID in our format (rules 6.13); null for another sender's. */
 const mailIDIn = (messageID: string, host: string): string | null => {
   const [, id, at] = /^<?([^<>@]+)@([^<>@]+)>?$/.exec(messageID.trim()) ?? [];
   return at === host && idSchema.safeParse(id).success ? (id ?? null) : null;
 };
 
 /**
- * The provider's events that concern our mails.
+ * Parses the provider's events that concern our mails.
  * @param host of the site, part of our Message-IDs
- * @returns null where the body is no list of events
+ * @returns null if the body is no list of events
  */
 export const mailEventsIn = (body: Buffer, host: string): readonly MailEvent[] | null => {
   const parsed = eventsSchema.safeParse(jsonIn(body));
@@ -73,13 +73,13 @@ const jsonIn = (body: Buffer): unknown => {
 };
 
 /**
- * The mail after an event that says that it did not arrive. Null if the event changes nothing: it is known already, the mail was never handed over,
- * or it has been sent again since.
+ * Returns the mail after an event that it did not arrive. Null if the event changes nothing: it is known already, the mail was never handed over, or
+ * it has been sent again since.
  */
 export const bounced = (mail: MailRecord, { at, words }: MailEvent): MailRecord | null => {
   if (mail.state !== 'SENT' && mail.state !== 'UNKNOWN') return null;
   if (mail.decision?.kind === 'resent' && at < mail.decision.systemAt) return null;
-  // The office decides anew, since its earlier decision did not know of this event.
+  // The office decides again, because its earlier decision was made without this event.
   const after: MailRecord = { ...mail, state: 'BOUNCED', problem: words, decision: null };
   return { ...after, needsPerson: needsPerson(after) };
 };

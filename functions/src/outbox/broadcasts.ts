@@ -9,7 +9,7 @@ import type { DeliveryDeps, Halt } from './delivery.ts';
 /** The fields of a broadcast that its mails need. */
 export type Asked = Pick<Broadcast, 'state' | 'text'>;
 
-/** The broadcast of a cause. Any other cause gives null without a read. */
+/** Reads the broadcast of a cause. Any other cause gives null without a read. */
 export const askedOf = async (db: Firestore, cause: string): Promise<Asked | null> => {
   const id = broadcastIn(cause);
   return id === null ? null : ((await readsOf(db).get(broadcast, id))?.record ?? null);
@@ -24,14 +24,14 @@ const haltIn = (state: Broadcast['state']): Halt | null => {
 };
 
 /**
- * Tells deliveries about the broadcast of their mail. All mails of a broadcast share one read, which is kept for KEEP_MS. Failed reads and pauses
- * are not kept. Mails with another cause need no read.
+ * Creates the functions with which deliveries read the broadcast of their mail. All mails of a broadcast share one read, which is cached for KEEP_MS.
+ * Failed reads and pauses are not cached. Mails with another cause need no read.
  */
 export const askedOfBroadcasts = (
   load: (cause: string) => Promise<Asked | null>,
   systemClock: Clock,
 ): Pick<DeliveryDeps, 'halted' | 'announced'> => {
-  // A pause is not cached. Otherwise it could hold a mail that resuming has just queued again, and nothing would queue that mail once more.
+  // A pause is not cached. Otherwise a cached pause could stop a mail that resuming has just queued, and nothing would queue that mail again.
   const isKept = (one: Asked | null): boolean => one?.state !== 'PAUSED';
   const kept = keptFor({ load, keepMs: KEEP_MS, systemClock, isKept });
   const ask = async (cause: string): Promise<Asked | null> =>

@@ -10,9 +10,9 @@ import type { DeliveryDeps } from './delivery.ts';
 export type Seen = Version<(typeof outboxes)[Outbox]>;
 
 /**
- * Changes a mail if it has not changed since it was seen. No audit entry is needed, since the mail itself shows its states. If the commit's
- * answer is lost, the token tells whether the change was ours.
- * @returns the mail now, or null where another was first
+ * Changes a mail if it has not changed since it was read. No audit entry is needed, since the mail itself shows its states. If the commit's answer is
+ * lost, the token shows whether the change was ours.
+ * @returns the mail now, or null if another change was first
  */
 export const change = async (
   { db, campaignClock, randomness }: Pick<DeliveryDeps, 'db' | 'campaignClock' | 'randomness'>,
@@ -28,7 +28,7 @@ export const change = async (
 /** The `problem` of a mail of a cancelled broadcast. */
 export const CANCELLED_BY_OFFICE = 'broadcast_cancelled';
 
-/** Cancels a mail, unless it has changed since it was seen. @returns whether it was cancelled */
+/** Cancels a mail, unless it has changed since it was read. @returns whether it was cancelled */
 export const cancel = async (
   deps: Parameters<typeof change>[0] & Pick<DeliveryDeps, 'systemClock'>,
   seen: Seen,
@@ -36,7 +36,7 @@ export const cancel = async (
 ): Promise<boolean> =>
   (await change(deps, seen, { state: 'CANCELLED', problem: reason, dueAt: deps.systemClock() })) !== null;
 
-/** The mail of a document that a query or a trigger found, at that version. */
+/** Returns the mail of a document from a query or a trigger, at that version. */
 export const seenIn = ({ db }: Pick<DeliveryDeps, 'db'>, outbox: Outbox, document: QueryDocumentSnapshot): Seen => {
   const seen: Seen | null = versionOf(db, outboxes[outbox], document);
   if (!seen) throw new Error(`A query found a document that does not exist: ${document.id}`);

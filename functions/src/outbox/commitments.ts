@@ -10,7 +10,7 @@ import { readsOf } from '../store/records.ts';
 /** The first draw's commitment, and the lines of its roster. */
 export interface CommittedRoster {
   readonly committed: Committed;
-  /** The line of a ticket number; null where the roster has none. */
+  /** Returns the line of a ticket number; null if the roster has none. */
   readonly lineOf: (ticketNumber: string) => Promise<string | null>;
 }
 
@@ -25,7 +25,7 @@ const storedTree = (db: Firestore): Tree => ({
   lines: async (root) => await leafPageOf(readsOf(db), { number: FIRST_DRAW, root }),
 });
 
-/** Null before the commitment. */
+/** Reads the committed roster; null before the commitment. */
 export const committedRoster = async (db: Firestore, tree = storedTree(db)): Promise<CommittedRoster | null> => {
   const { rules = null, commitment = null, exclusions = [] } = (await drawBy(readsOf(db), FIRST_DRAW)) ?? {};
   if (rules === null || commitment === null) return null;
@@ -38,11 +38,11 @@ export const committedRoster = async (db: Firestore, tree = storedTree(db)): Pro
   };
 };
 
-/** System ms for which an instance keeps the commitment. It changes only where a campaign begins anew, as on a local stack. */
+/** How long an instance caches the commitment, in system ms. It changes only if a campaign starts again, as on a local stack. */
 const KEEP_MS = 2_000;
 
 /**
- * Answers deliveries of mail 40. An instance reads each page of the tree once, since its content follows from its root: a million lines
+ * Caches the roster for deliveries of mail 40. An instance reads each page of the tree once, since its content follows from its root. A million lines
  * are some 70 MB.
  */
 export const keptRoster = (db: Firestore, systemClock: Clock): (() => Promise<CommittedRoster | null>) => {

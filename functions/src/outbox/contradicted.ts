@@ -7,12 +7,12 @@ import type { Reads } from '../store/records.ts';
 /** The `problem` of a mail that a later mail to the same person would contradict. */
 export const CONTRADICTED = 'contradicted';
 
-/** A mail that is younger, and was never tried, is not behind another one. */
+/** A younger mail that was never tried cannot have been overtaken by another one. */
 const LATE_MS = MINUTE_MS;
 
 type State = Purchase['state'];
 
-/** States that are reached from a received application by a withdrawal, and by another application after it. */
+/** States that follow a received application after a withdrawal, and after another application. */
 const UNRECEIVED: readonly State[] = ['WITHDRAWN', 'CARD_PENDING'];
 const AGAIN: readonly State[] = ['CARD_PENDING', 'APPLIED'];
 
@@ -22,8 +22,8 @@ const isUndone = ({ mailType, extra }: MailRecord, state: State): boolean => {
 };
 
 /**
- * Whether a mail that waited, since a server was busy or away, tells of an application or a withdrawal that its holder has undone since (rules 6.35). The
- * mail about that may have arrived before. Other mails, and those that go at once, need no read.
+ * Returns whether a delayed mail reports an application or a withdrawal that its holder has undone since (rules 6.35). The mail about the undoing may
+ * have arrived before. Other mails, and mails without delay, need no read.
  * @param now campaign time, epoch ms
  */
 export const isContradicted = async (reads: Reads, mail: MailRecord, now: number): Promise<boolean> => {

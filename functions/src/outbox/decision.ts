@@ -13,7 +13,7 @@ const decided = (mail: MailRecord, decision: Decision, fields: Partial<MailRecor
   return { ...after, needsPerson: needsPerson(after) };
 };
 
-/** A mail after a decision. It is unchanged if the decision was made before; null if the mail is not open to decisions. */
+/** A mail after a decision: unchanged if the same decision was made before, null if the mail is not open to decisions. */
 type Outcome = MailRecord | null;
 
 /** Queues the mail as if it were new (rules 6.26). Its id stays, and with it its Message-ID (rules 6.13). */
@@ -26,7 +26,7 @@ export const resent = (outbox: Outbox, mail: MailRecord, decision: Decision): Ou
   return decided(mail, decision, { ...fresh, state: 'QUEUED', dueAt });
 };
 
-/** Leaves the mail as it is, and asks nobody about it again (rules 6.26). */
+/** Leaves the mail as it is and records that no further decision is needed (rules 6.26). */
 export const left = (mail: MailRecord, decision: Decision): Outcome => {
   if (!DOUBTFUL_STATES.includes(mail.state)) return null;
   return mail.decision?.kind === 'left' ? mail : decided(mail, decision);

@@ -22,7 +22,7 @@ import { awaitsResult, queueFollowing, queueWaiting, waitingForResult } from './
 import { claimed, handedOver, renamedTask } from '../shared/mail/retry.ts';
 import { ACCOUNT_REMOVED } from './waiting.ts';
 
-/** The waits for a connection, for the claim and for the server's answer must fit into the function's limit of a minute. */
+/** The waits for a connection, the claim and the server's answer have to fit into the function's limit of a minute. */
 const WAIT_FOR_CONNECTION_MS = 10_000;
 const WAIT_FOR_ANSWER_MS = 30_000;
 
@@ -41,19 +41,19 @@ const record = async (deps: DeliveryDeps, seen: Seen, handover: Handover): Promi
   if (recorded) await queueFollowing(deps, recorded.record);
 };
 
-/** The mail's bytes; null if it can never be rendered. It is then recorded as refused. */
+/** Renders the mail; null if it can never be rendered. It is then recorded as refused. */
 const composed = async (deps: DeliveryDeps, seen: Seen): Promise<ComposedMail | null> => {
   try {
     return await deps.mailer.compose(await renderedMail(deps, seen.record));
   } catch (error) {
-    // A text that cannot be rendered will never be. A database error may pass, so it is thrown, and the mail is unchanged.
+    // A text that cannot be rendered now never will be. A database error may be temporary, so it is thrown, and the mail stays unchanged.
     if (!(error instanceof MailRenderError)) throw error;
     await record(deps, seen, { outcome: 'refused', words: `${error.code}: ${error.detail}` });
     return null;
   }
 };
 
-/** Claims a mail and hands it over. The connection is already in hand, so that a claimed mail is sent without a wait. */
+/** Claims a mail and hands it over. It has the connection already, so that a claimed mail is sent without a wait. */
 const handOver = async (
   deps: DeliveryDeps,
   seen: Seen,
@@ -74,15 +74,18 @@ const handOver = async (
   }
 };
 
-/** Whether the address unsubscribed while the mail waited (rules 6.28). */
+/** Returns whether the address unsubscribed while the mail waited (rules 6.28). */
 const isUnwanted = async (reads: Reads, { mailType, email }: MailRecord): Promise<boolean> =>
   isSuppressible(mailType) && (await suppressedOf(reads, [email])).size > 0;
 
-/** Whether its account is gone. Removing an account ends its waiting mails (waiting.ts), so only a mail that was in hand can be left. */
+/**
+ * Returns whether its account is gone. Removing an account ends its waiting mails (waiting.ts), so this can only happen to a mail that was being
+ * delivered.
+ */
 const isOrphaned = async (reads: Reads, { recipient, attempts, decision }: MailRecord): Promise<boolean> =>
   recipient !== null && (attempts > 0 || decision !== null) && (await reads.get(account, recipient.accountID)) === null;
 
-/** Why a mail must not go any more; null: no reason. */
+/** Returns why a mail must no longer be sent; null if there is no reason. */
 const against = async ({ db, campaignClock }: DeliveryDeps, mail: MailRecord): Promise<string | null> => {
   const reads = readsOf(db);
   const [unwanted, orphaned, contradicted] = await Promise.all([
@@ -95,17 +98,17 @@ const against = async ({ db, campaignClock }: DeliveryDeps, mail: MailRecord): P
   return unwanted ? 'unsubscribed' : null;
 };
 
-/** How often a delivery looks at a mail that others keep changing, before it leaves the mail to the queue's retry. */
+/** How often a delivery reads a mail that others keep changing, before it leaves the mail to the queue's retry. */
 const MOST_LOOKS = 3;
 
-/** Others changed the mail each time that the delivery looked at it. */
+/** Others changed the mail each time that the delivery read it. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }
 
 /**
- * Leaves the mail of a paused cause QUEUED without a task. Its own task is used up, and resuming the cause queues the next.
- * @returns whether it is left; false if the pause has ended since
+ * Leaves the mail of a paused cause QUEUED without a task. Its own task is used up, and resuming the cause queues the next one.
+ * @returns whether the mail waits; false if the pause has ended since
  */
 const hold = async (deps: DeliveryDeps, seen: Seen): Promise<boolean> => {
   const task = renamedTask(seen.record, deps.systemClock());
@@ -113,18 +116,18 @@ const hold = async (deps: DeliveryDeps, seen: Seen): Promise<boolean> => {
 };
 
 /**
- * Leaves a mail to wait for its person's result mail.
- * @returns whether it waits; false where others changed it
+ * Makes a mail wait for its person's result mail.
+ * @returns whether it waits; false if another process changed it
  */
 const waitForResult = async (deps: DeliveryDeps, seen: Seen): Promise<boolean> => {
   const { recipient } = seen.record;
   if ((await change(deps, seen, waitingForResult(deps.systemClock()))) === null) return false;
-  // The result mail may have gone between the look and the write, and found nothing to queue.
+  // The result mail may have been sent between the read and the write, when it found nothing to queue.
   if (recipient !== null && !(await awaitsResult(deps, seen.record))) await queueWaiting(deps, recipient.accountID);
   return true;
 };
 
-/** Delivers a mail as it was seen. @returns whether nothing is left to do; false: it has to be looked at again */
+/** Delivers a mail as it was read. @returns whether nothing is left to do; false: it has to be read again */
 const deliverSeen = async (deps: DeliveryDeps, seen: Seen): Promise<boolean> => {
   const { id, cause } = seen.record;
   const halt = await deps.halted(cause);
@@ -144,10 +147,10 @@ const deliverSeen = async (deps: DeliveryDeps, seen: Seen): Promise<boolean> => 
 };
 
 /**
- * Renders, takes a connection, claims, sends, records (rules 6.8). Repeated and concurrent calls are safe. A mail under way or at its end is left
- * alone. One that waits for its retry is left until the sweep queues it. If the mail stays QUEUED for any reason but a pause, an error is thrown.
- * Otherwise the task would be used up, and the queue takes no other of its name.
- * @param written the mail as its trigger tells it, which is delivered without a read. The claim finds out if the mail has changed since.
+ * Renders a mail, takes a connection, claims the mail, sends it and records the outcome (rules 6.8). Repeated and concurrent calls are safe. Mails
+ * under way or in a final state are left alone. A mail that waits for its retry is left until the sweep queues it. If the mail stays QUEUED for any
+ * reason but a pause, an error is thrown. Otherwise the task would be used up, and the queue accepts no other of its name.
+ * @param written the mail from its trigger, which is delivered without a read. The claim notices if the mail has changed since.
  * @throws NoConnection if there is no connection; the mail is unchanged
  * @throws Overtaken if others kept changing it
  */
@@ -166,13 +169,13 @@ export const deliver = async (
   throw new Overtaken(`A mail that others keep changing: ${id}`);
 };
 
-/** Delivers the mail that a task of its queue names. @throws NoConnection, Overtaken as `deliver`, and the queue retries */
+/** Delivers the mail that a task of its queue names. @throws NoConnection, Overtaken as `deliver`; the queue then retries */
 export const deliverTask = async (deps: DeliveryDeps, outbox: Outbox, task: unknown): Promise<void> =>
   await deliver(deps, outbox, mailTaskSchema.parse(task).id);
 
 /**
  * Delivers a new mail at once. Without a connection it goes to the queue, which retries at its own rate.
- * @param document the new document, as its trigger tells it; absent: it is read
+ * @param document the new document from its trigger; absent: it is read
  */
 export const deliverOrQueue = async (
   deps: DeliveryDeps,

@@ -5,7 +5,7 @@ import type { MailTemplate } from '../shared/mail/template.ts';
 import type { CommittedRoster } from './commitments.ts';
 import type { MailTexts } from './mailTexts.ts';
 
-/** Points after which a process may die. The outbox is tested with a process that dies at each of them. */
+/** Points at which tests let the process of the outbox crash. */
 export const STEPS = ['looked', 'composed', 'connected', 'claimed', 'handedOver', 'recorded'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -19,7 +19,7 @@ type FromOutside =
   | 'queueMail'
   | 'mailRate';
 
-/** How a cause's mails are stopped: for now, or for good. */
+/** How a cause's mails are stopped: temporarily or for good. */
 export type Halt = 'paused' | 'cancelled';
 
 export interface DeliveryDeps extends Pick<Deps, FromOutside> {
@@ -28,14 +28,14 @@ export interface DeliveryDeps extends Pick<Deps, FromOutside> {
   readonly mailTexts: MailTexts;
   readonly signInUsers: SignInUsers;
   /**
-   * Whether a mail's cause has been halted. This is asked for each mail, so the answer is cached for a while, unless it is a pause. The mail of a
-   * paused cause stays QUEUED without a task, until the cause is resumed or the sweep queues it (`patience`).
+   * Returns whether a mail's cause has been halted. Every mail needs this, so the answer is cached for a while, unless it is a pause. The mail of a
+   * paused cause stays QUEUED without a task until the cause is resumed or the sweep queues it (`patience`).
    */
   readonly halted: (cause: string) => Promise<Halt | null>;
-  /** The text of the announcement that caused a mail; null: its type's text is sent. Cached like `halted`. */
+  /** Returns the text of the announcement that caused a mail; null: the text of its type is sent. Cached like `halted`. */
   readonly announced: (cause: string) => Promise<MailTemplate | null>;
-  /** The first draw's commitment for the mail that tells it; null: there is none yet. Cached like `halted`. */
+  /** Returns the first draw's commitment for the mail about it; null before the commitment. Cached like `halted`. */
   readonly committed: () => Promise<CommittedRoster | null>;
-  /** Called after each step of a delivery, for tests. It does nothing where it is deployed. */
+  /** Called after each step of a delivery, for tests. In a deployment it does nothing. */
   readonly passed: (step: Step, id: string) => Promise<void>;
 }

@@ -7,10 +7,10 @@ import type { MailType } from '../shared/mail/types.ts';
 import { collectionOf } from '../store/collection.ts';
 import { keptFor } from '../store/kept.ts';
 
-/** The text of a mail type: the office's, or the shipped one where it has none. */
+/** Returns the text of a mail type: the office's, or the shipped one if the office has none. */
 export type MailTexts = (mailType: MailType) => Promise<MailTemplate>;
 
-/** How long an instance caches a text, in system ms. A changed text reaches all mails within this time. */
+/** How long an instance caches a text, in system ms. After a change, mails may have the former text for this long. */
 export const KEEP_MS = 60_000;
 
 export const officeText = async (db: Firestore, mailType: MailType): Promise<MailTemplate | null> => {
@@ -19,7 +19,7 @@ export const officeText = async (db: Firestore, mailType: MailType): Promise<Mai
   return (docs[0] && configs.parse(docs[0])?.record) ?? null;
 };
 
-/** Reads each text at most once in KEEP_MS, and only for a mail that needs it. */
+/** Creates the cached reader of texts. It reads each text at most once in KEEP_MS, and only for a mail that needs it. */
 export const mailTextsOf = (
   load: (mailType: MailType) => Promise<MailTemplate | null>,
   systemClock: Clock,

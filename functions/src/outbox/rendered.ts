@@ -23,8 +23,8 @@ interface PasswordDeps extends SignInDeps {
 }
 
 /**
- * A new password link for the administrator of mail 71 or 72 (rules 4.18); it is stored nowhere. Null for an administrator who is gone, disabled or
- * has another address since. The mail then fails by name and is not sent.
+ * Returns a new password link for the administrator of mail 71 or 72 (rules 4.18); it is stored nowhere. Null for an administrator who was removed or
+ * disabled, or whose address has changed. The mail then fails with that reason and is not sent.
  */
 const passwordURLOf = async (
   deps: PasswordDeps,
@@ -33,7 +33,7 @@ const passwordURLOf = async (
   const admins = collectionOf(deps.db, adminUser);
   const found = admins.parse(await admins.ref(subjectID).get())?.record;
   if (!found || found.disabled || found.suspendedAt !== null || found.email !== to.address) return null;
-  // This mail may come before the trigger that creates the user, so the user is created here if need be.
+  // This mail may be delivered before the trigger that creates the user, so it creates the user if necessary.
   await keepSignInUser(deps, found.email);
   const code = await deps.signInUsers.passwordCode(found.email);
   return `${deps.config.SITE_URL}/admin/login#${new URLSearchParams({ code })}`;
@@ -46,7 +46,7 @@ interface RenderDeps
   readonly config: { readonly SITE_URL: string };
 }
 
-/** An announcement has its own text; all other mails have the text of their type. */
+/** Returns the text of a mail. An announcement has its own; all other mails have the text of their type. */
 const textOf = async ({ announced, mailTexts }: RenderDeps, { cause, mailType }: MailRecord): Promise<MailTemplate> =>
   (await announced(cause)) ?? (await mailTexts(mailType));
 
@@ -62,14 +62,14 @@ const render = async (deps: RenderDeps, mail: MailRecord): Promise<RenderedMail>
   return renderMail(mail.mailType, template, mailVariables(mail, known, rendering));
 };
 
-/** A mail's Message-ID follows from its id, so that later mails can name it. */
+/** Returns a mail's Message-ID. It derives from the mail's id, so that later mails can refer to it. */
 const messageIDOf = (id: string, siteURL: string): string => `<${id}@${new URL(siteURL).hostname}>`;
 
-/** The mails before this one in its thread, by id, oldest first (rules 10.30). */
+/** Returns the mails before this one in its thread, by id, oldest first (rules 10.30). */
 const threadOf = ({ extra: { thread } }: MailRecord): readonly string[] => (Array.isArray(thread) ? thread : []);
 
 /**
- * A mail as it is sent now. Its links are made here, from the present records (rules 4.20).
+ * Renders a mail to be sent now. Its links are created here, from the present records (rules 4.20).
  * @throws MailRenderError if it cannot be rendered, now or ever
  */
 export const renderedMail = async (deps: DeliveryDeps, mail: MailRecord): Promise<OutgoingMail> => {
@@ -82,12 +82,12 @@ export const renderedMail = async (deps: DeliveryDeps, mail: MailRecord): Promis
   return { ...rendered, messageID, mailType: mail.mailType, to: mail.to, oneClickURL, thread };
 };
 
-/** Replaces the keys where the office reads a mail; it opens nothing (rules 4.20). */
+/** Replaces the keys when the office reads a mail. It opens nothing (rules 4.20). */
 const NO_KEY = 'hidden';
 
 /**
- * A mail as it would be sent now, for the office: from today's text and records, with no key in its links and, until the
- * application has its result, no ticket number.
+ * Renders a mail for the office as it would be sent now, from the present text and records. Its links contain no key. Until the application has its
+ * result, the ticket number is hidden.
  * @throws MailRenderError as above
  */
 export const previewedMail = async (

@@ -8,23 +8,23 @@ import { change, seenIn } from './claim.ts';
 import type { DeliveryDeps } from './delivery.ts';
 
 /*
- * Mails about what follows a draw's result wait for the person's result mail (rules 6.35). Result mails are many and go at the rate of their
- * queue; a mail to one person goes at once and would overtake them.
+ * Mails about the consequences of a draw's result wait for the person's result mail (rules 6.35). Result mails are many and are sent at the rate of
+ * their queue. A personal mail is sent at once and would overtake them.
  */
 
 const RESULT_TYPES: readonly MailType[] = [WINNER_MAIL, LOSER_MAIL];
-/** Types whose text presupposes the result: an end of the application, the card's problem, the promotion, the charge, the lapse, being passed over. */
+/** Types whose text presupposes the result: end of the application, card problem, promotion, charge, lapse, and being passed over. */
 const FOLLOWING_TYPES: readonly MailType[] = [15, 43, 44, 45, 46, 47];
 
 /** The `problem` of a mail that waits for its person's result mail. */
 export const AWAITS_RESULT = 'awaits_result';
 
-/** Ms until the sweep delivers a waiting mail again, if the delivery of the result mail has not done so. */
+/** Ms until the sweep delivers a waiting mail again, unless the delivery of the result mail has done so. */
 const RECHECK_MS = 5 * 60_000;
 
 type Deps = Pick<DeliveryDeps, 'db' | 'campaignClock' | 'systemClock' | 'randomness' | 'queueMail'>;
 
-/** Whether the person's result mail exists and has not reached a final state. Mails of other types need no read. */
+/** Returns whether the person's result mail exists and has not reached a final state. Mails of other types need no read. */
 export const awaitsResult = async (
   { db }: Pick<Deps, 'db'>,
   { mailType, recipient }: Pick<MailRecord, 'mailType' | 'recipient'>,
@@ -45,8 +45,8 @@ export const waitingForResult = (systemNow: number): Partial<MailRecord> => ({
 });
 
 /**
- * Queues the mails that waited for this one, once a winner's result mail has been handed over or refused for good. A mail that waits for another
- * result mail waits for the sweep: it asks for nothing that is urgent, and a query after each of a million result mails would find hardly any.
+ * Queues the mails that waited for this one, once a winner's result mail has been handed over or refused for good. Mails that wait for another result
+ * mail are left to the sweep, because they are not urgent. A query after each of a million result mails would find hardly any.
  */
 export const queueFollowing = async (
   deps: Deps,

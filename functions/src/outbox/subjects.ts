@@ -14,7 +14,7 @@ import { readsOf } from '../store/records.ts';
 import type { DeliveryDeps } from './delivery.ts';
 import { unsubscribeLinks } from './unsubscribe.ts';
 
-/** The means to sign the links that belong to a subject. */
+/** The data for signing a subject's links. */
 export interface Linking {
   readonly siteURL: string;
   readonly keys: Pick<Keys, 'sign'>;
@@ -22,50 +22,52 @@ export interface Linking {
 
 export interface SubjectDeps extends Linking, Pick<DeliveryDeps, 'committed'> {
   readonly db: Firestore;
-  /** The link made by the identity provider; null if the administrator gets none. */
+  /** Returns the link from the identity provider; null if the administrator gets none. */
   readonly passwordURL: (mail: MailRecord) => Promise<string | null>;
-  /** Who reads the mail: until the release only the holder reads a ticket number. */
+  /** The reader of the mail. Until the release only the holder sees a ticket number. */
   readonly reader: 'holder' | 'office';
 }
 
-/** The holder of the account, from the order alone; null if the order names no account. */
+/** Returns the holder of the account, from the order alone; null if the order names no account. */
 const holderOf = ({ recipient, to }: MailRecord): Holder | null =>
   recipient && to.name !== null ? { name: to.name, recipient } : null;
 
 const unsubscribeURLOf = (mail: MailRecord, { siteURL, keys }: Linking): string | null =>
   unsubscribeLinks(mail, siteURL, keys.sign)?.page ?? null;
 
-/** An account as a mail's subject; null if the order names no account. */
+/** Returns an account as a mail's subject; null if the order names no account. */
 export const accountSubject = (mail: MailRecord, linking: Linking): Subjects['account'] | null => {
   const holder = holderOf(mail);
   return holder && { ...holder, unsubscribeURL: unsubscribeURLOf(mail, linking) };
 };
 
-/** A person as a mail's subject; null if the order names no account. */
+/** Returns a person as a mail's subject; null if the order names no account. */
 export const personSubject = (mail: MailRecord, applied: Purchase | null): Subjects['person'] | null => {
   const holder = holderOf(mail);
   return holder && { ...holder, purchase: applied };
 };
 
-/** An application as a mail's subject; null if the order names no account, or the application is gone. */
+/** Returns an application as a mail's subject; null if the order names no account, or the application is gone. */
 export const purchaseSubject = (mail: MailRecord, applied: Purchase | null): Subjects['purchase'] | null => {
   const holder = holderOf(mail);
   return holder && applied ? { ...holder, purchase: applied } : null;
 };
 
 /**
- * Returns whom a key of this account counts as: the holder, or the office where it has moved the account to an address of its own choice
- * (rules 8.41).
+ * Returns the reader that a key of this account counts as. This is the holder, or the office if it has moved the account to an address of its own
+ * choice (rules 8.41).
  */
 export const readerOf = (owner: Pick<Account, 'movedFrom'> | null): SubjectDeps['reader'] =>
   owner?.movedFrom ? 'office' : 'holder';
 
-/** The office sees no ticket number until the application has the result of a draw, since what is published is keyed by it (rules 8.33). */
+/**
+ * Returns whether the ticket number is hidden from the reader. The office does not see it until the application has the result of a draw, because
+ * published files contain it (rules 8.33).
+ */
 export const isHiddenFrom = (reader: SubjectDeps['reader'], applied: Purchase | null): boolean =>
   reader === 'office' && (applied === null || applied.drawNumber === null);
 
-/**
- * Null where the order names no account, or application or number are gone. */
+/** Returns an application's ticket as a mail's subject; null if the order names no account, or if the application or its number is gone. */
 export const ticketSubject = (
   mail: MailRecord,
   applied: Purchase | null,
@@ -78,7 +80,7 @@ export const ticketSubject = (
 };
 
 /**
- * Null where the order names no account, or the roster has no line for it.
+ * Returns a roster line as a mail's subject; null if the order names no account, or the roster has no line for it.
  * @param line as it will be published
  */
 export const rosterLineSubject = (
@@ -95,7 +97,7 @@ export const rosterLineSubject = (
   return { ...holder, purchase: applied, committed, entry, ticketNumber, line: shown };
 };
 
-/** The owner of a verification's address is greeted by name; an address that was only typed is not (rules 6.20). */
+/** Returns a verification as a mail's subject. The owner of its address is greeted by name; an address that was only typed is not (rules 6.20). */
 export const verificationSubject = (
   { subjectID: id, to: { address } }: MailRecord,
   { account, purchase: applied }: { readonly account: Account | null; readonly purchase: Purchase | null },
@@ -120,7 +122,7 @@ const ticketOf = async ({ db, reader }: SubjectDeps, mail: MailRecord): Promise<
   return ticketSubject(mail, applied, ticketNumber, reader === 'office' ? reader : readerOf(owner));
 };
 
-/** No decision is read: the roster says what was committed to. */
+/** Reads the roster line of a mail. No decision is read, because the committed roster contains it. */
 const rosterLineOf = async (deps: SubjectDeps, mail: MailRecord): Promise<Subjects['rosterLine'] | null> => {
   const reads = readsOf(deps.db);
   const [roster, ticketNumber, { account: owner, purchase: applied }] = await Promise.all([
@@ -137,8 +139,8 @@ const rosterLineOf = async (deps: SubjectDeps, mail: MailRecord): Promise<Subjec
 const NOBODY = { account: null, purchase: null };
 
 /**
- * What a mail is about, by the kind of its subject; null if the record is gone or the order names no account. Only data that the order lacks is read,
- * since every mail pays for each read. Removing an account ends its mails.
+ * The reader of each kind of subject; it returns null if the record is gone or the order names no account. It reads only data that the order lacks,
+ * because each read costs for every mail. Removing an account ends its mails.
  */
 const SUBJECTS: {
   readonly [K in SubjectKind]: (deps: SubjectDeps, mail: MailRecord) => Promise<Subjects[K] | null>;
@@ -148,7 +150,7 @@ const SUBJECTS: {
   ticket: ticketOf,
   rosterLine: rosterLineOf,
   person: async (deps, mail) => personSubject(mail, await applicationOf(deps, mail)),
-  // The owner of the address is read here, not by the request, which would then take longer for known addresses (rules 3.14).
+  // The owner of the address is read here and not by the request, which would then take longer for known addresses (rules 3.14).
   emailVerification: async ({ db }, mail) => {
     const { ownerID } = mail.extra;
     return verificationSubject(mail, typeof ownerID === 'string' ? await personBy(readsOf(db), ownerID) : NOBODY);
@@ -170,7 +172,7 @@ const SUBJECTS: {
   },
 };
 
-/** What a mail is about, as the records stand now; null if its subject is gone. */
+/** Reads a mail's subject from the present records; null if it is gone. */
 export const subjectOf = async <K extends SubjectKind>(
   kind: K,
   deps: SubjectDeps,

@@ -16,7 +16,7 @@ export type SweepDeps = Pick<
 const PAGE = 200;
 const AT_ONCE = 20;
 
-/** One page of due mails in a state, the longest due first. */
+/** Reads one page of due mails in a state, the longest due first. */
 const due = async (
   { db, systemClock }: SweepDeps,
   outbox: Outbox,
@@ -33,7 +33,7 @@ const due = async (
   return found.docs;
 };
 
-/** How long a queued mail may wait in the present load. The load is counted once a sweep, and only if something is due (rules 6.12). */
+/** Returns how long a queued mail may wait under the present load. The load is counted once in a sweep, and only if a mail is due (rules 6.12). */
 const patienceOf = ({ db, mailRate }: SweepDeps, outbox: Outbox): (() => Promise<number>) => {
   const counted = async (): Promise<number> => {
     const waiting = await db.collection(outbox).where('state', '==', 'QUEUED').count().get();

@@ -6,20 +6,20 @@ import { usualSample } from '../shared/mail/samples.ts';
 import { type Reads, type Records } from '../store/records.ts';
 import { type Addressee, testRecord } from './enqueue.ts';
 
-/** Precedes the subject of a mail with sample data, so that nobody takes it for a real one. */
+/** Prefix of the subject of a mail with sample data, so that it is not mistaken for a real one. */
 const MARK = '【テスト送信】';
 
-/** Queues the current text with sample data. It is delivered like any other mail, and its links open nothing. */
+/** Queues the current text with sample data. It is delivered like any other mail, but its links open nothing. */
 export const enqueueTest = (records: Records, config: MailConfig, to: Addressee, requestID: string): void => {
   const { now, systemNow } = records.stamp;
   const order = { cause: `mailConfig/${config.id}/test/${requestID}`, mailType: config.mailType, subjectID: config.id };
   records.create(mail, testRecord({ ...order, ...to }, now, systemNow));
 };
 
-/** Whether a mail has sample data. */
+/** Returns whether a mail has sample data. */
 export const isTest = ({ extra }: Pick<MailRecord, 'extra'>): boolean => extra['sample'] === 'true';
 
-/** Renders the stored text, not an instance's cached one, since the tester has just saved it. @throws MailRenderError if the text is gone */
+/** Renders the stored text instead of an instance's cached one, because the tester has just saved it. @throws MailRenderError if the text is gone */
 export const renderedTest = async (reads: Reads, siteURL: string, order: MailRecord): Promise<RenderedMail> => {
   const config = (await reads.get(mailConfig, order.subjectID))?.record;
   if (!config) throw new MailRenderError(order.mailType, 'missing_subject', mailConfig.name);

@@ -11,8 +11,8 @@ interface UnsubscribeLinks {
 }
 
 /**
- * Links with which a reader stops mails of this kind; null for a mail that its reader needs (rules 6.14). The key opens nothing else, and is valid as
- * long as the campaign.
+ * Returns links with which a reader stops mails of this kind; null for a mail that its reader needs (rules 6.14). The key opens nothing else, and is
+ * valid as long as the campaign.
  */
 export const unsubscribeLinks = (
   { id, mailType }: Pick<MailRecord, 'id' | 'mailType'>,

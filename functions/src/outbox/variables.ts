@@ -13,7 +13,7 @@ export interface Edge extends Linking {
 }
 
 /**
- * The values of a mail's variables. Links are made here and stored nowhere (rules 4.20).
+ * Returns the values of a mail's variables. Links are created here and stored nowhere (rules 4.20).
  * @param known the mail's subject, or null if that is gone
  * @throws MailRenderError if the subject is gone, or the order lacks a value
  */

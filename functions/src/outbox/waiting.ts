@@ -8,7 +8,7 @@ import { collectionOf } from '../store/collection.ts';
 import type { Reads, Records } from '../store/records.ts';
 import { suppress, suppressionOf } from '../store/mail/suppressions.ts';
 
-/** The most mails read for one person: far more than ever wait. */
+/** Maximum number of mails that are read for one person: far more than ever wait. */
 const MOST = 300;
 
 const found = async (
@@ -26,8 +26,8 @@ const found = async (
 export const ACCOUNT_REMOVED = 'account_removed';
 
 /**
- * Ends the mails about an account in the unit that removes it (rules 6.31). A mail in hand is left out. If it has to be delivered again, its next
- * delivery checks the account. All reads are done on return; the returned function writes.
+ * Ends the mails about an account in the transaction that removes it (rules 6.31). A mail that is being delivered is left out. If it has to be
+ * delivered again, that delivery checks the account. All reads are done on return; the returned function writes.
  */
 export const endingMailsOf = async (records: Records, accountID: string): Promise<() => void> => {
   const about = (query: Query): Query => query.where('subjectID', '==', accountID);
@@ -43,9 +43,9 @@ export const endingMailsOf = async (records: Records, accountID: string): Promis
 };
 
 /**
- * Stops broadcasts to an address (rules 6.28), unless it is on the list already. A delivery reads the list before it claims its mail. The waiting
- * mails are therefore written anew, so that the claim of such a delivery fails and it looks again. All reads are done on return; the returned
- * function writes.
+ * Stops broadcasts to an address (rules 6.28), unless it is suppressed already. A delivery reads the suppression list before it claims its mail.
+ * Waiting mails are therefore written again, so that the claim of such a delivery fails and it reads the list again. All reads are done on return;
+ * the returned function writes.
  */
 export const stoppingBroadcasts = async (
   records: Records,
