@@ -5,7 +5,7 @@ import { toISO } from '../../shared/time/instants.ts';
 import { draws } from '../../store/draw/draws.ts';
 import type { Records } from '../../store/records.ts';
 
-/** Makes the draw, whose roster is then frozen (rules 8.12). create() makes it only once. */
+/** Creates the draw, whose roster is then frozen (rules 8.12). create() allows it only once. */
 export const beginDraw = (
   records: Records,
   { number, supply, additional, startedBy }: Pick<DrawRecord, 'number' | 'supply' | 'additional' | 'startedBy'>,

@@ -7,7 +7,7 @@ import { movesIn, writeMoves } from '../../store/campaign/campaignFacts.ts';
 import { drawBy } from '../../store/draw/draws.ts';
 import { type ApprovalAction, refusal } from '../office/approvalAction.ts';
 
-/** The draw whose release is in the timetable. */
+/** The draw whose release is part of the timetable. */
 const FIRST_DRAW = 1;
 
 const refusalOf = (problem: MoveProblem): AppError =>
@@ -16,8 +16,8 @@ const refusalOf = (problem: MoveProblem): AppError =>
     : refusal('boundary_fixed', { errors: [{ path: 'detail.startsAt', code: problem }] });
 
 /**
- * Delays the release from the commitment on (rules 2.16). The reason is public, like every move's. The release reads the moves in the unit
- * that begins it, so it is either begun or delayed.
+ * Delays the release, possible from the commitment on (rules 2.16). The reason is public, as for every move. The release reads the moves in the
+ * transaction that begins it, so it is either begun or delayed.
  */
 export const releaseDelayAction: ApprovalAction<'releaseDelay'> = async (records, _, target, delay) => {
   if (target !== String(FIRST_DRAW)) throw refusal('not_found');

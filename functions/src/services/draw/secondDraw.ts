@@ -18,8 +18,8 @@ const somebodyWaits = async (records: Records): Promise<boolean> => {
 };
 
 /**
- * The sets that draw `number` takes over from the list of the last one (rules 8.26, 8.27).
- * @returns the free sets, and a function that stops that list once all is read
+ * Reads the sets that draw `number` takes over from the waiting list of the previous draw (rules 8.26, 8.27).
+ * @returns the free sets, and a function that stops that list after all reads
  * @throws AppError why that draw cannot follow now
  */
 const takeOver = async (
@@ -35,7 +35,7 @@ const takeOver = async (
   if (!canFollow(records.stamp.now, timetable)) throw refusal('draw_late');
   if (walk.free + additional === 0 || !(await somebodyWaits(records))) throw refusal('draw_empty');
   const pause = listChange(toISO(records.stamp.now), 'pause', { sets: additional, code: 'NEXT_DRAW' });
-  // In the log at once: the sets that are added stand there before the next draw is committed to (docs/draw.md).
+  // This is logged at once: the log contains the added sets before the next draw is committed to (docs/draw.md).
   const stop = () => {
     const paused = numbered(records, walk, `pause-${number}`, pause);
     walks.set(records, String(last.number), { ...paused, standing: 'paused', isIdle: false });
@@ -43,13 +43,13 @@ const takeOver = async (
   return { free: walk.free, stop };
 };
 
-/** The number of a later draw. @throws AppError not_found */
+/** Parses the number of a later draw. @throws AppError not_found */
 const numberOf = (target: string): number => {
   if (!/^[2-9]$/.test(target) || Number(target) > MOST_DRAWS) throw refusal('not_found');
   return Number(target);
 };
 
-/** Another draw among those who wait, begun by two owners (rules 8.26). */
+/** Begins another draw among waiting applications, by two owners (rules 8.26). */
 export const secondDrawAction: ApprovalAction<'secondDraw'> = async (
   records,
   { campaignState },

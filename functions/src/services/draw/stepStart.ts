@@ -8,7 +8,7 @@ import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { draws } from '../../store/draw/draws.ts';
 import type { Records } from '../../store/records.ts';
 
-/** The name of a release's run, begun by an administrator or by the timetable's effect. */
+/** The name of a release's run, begun by an administrator or by the timetable's scheduled event. */
 export const RELEASE = 'release';
 
 /** The kind of work that carries a step on. */
@@ -18,23 +18,23 @@ export const WORK_OF: { readonly [S in DrawStep]: Extract<WorkKind, 'draw' | 're
   release: 'release',
 };
 
-/** Whether a step's instant has not come yet (rules 8.5, 8.6, 8.13). */
+/** Returns whether a step's instant is still in the future (rules 8.5, 8.6, 8.13). */
 const isEarly = (draw: DrawRecord, step: DrawStep, now: number, timetable: Timetable): boolean => {
   const instant = stepInstant(draw, step, timetable);
   return instant !== null && now < fromISO(instant);
 };
 
 /**
- * Whether it is too late to commit to a later draw than the timetable's: it would be released after the end of changes. A committed draw is
- * drawn and released however late, since its outcome can be computed (rules 8.27).
+ * Returns whether it is too late to commit to a later draw, because it would be released after the end of changes. A committed draw is drawn and
+ * released however late, because its outcome can be computed (rules 8.27).
  */
 const isLate = ({ number }: DrawRecord, step: DrawStep, now: number, timetable: Timetable): boolean =>
   number > 1 && step === 'commit' && !canFollow(now, timetable);
 
 /**
  * Begins a step of a draw; the caller writes its audit entry.
- * @param by who begins it; null: the timetable
- * @returns `begin`: this call began it; `begun`: it had begun; otherwise why it cannot begin
+ * @param by the administrator who begins it; null: the timetable
+ * @returns `begin`: this call began it; `begun`: it had begun before; otherwise why it cannot begin
  */
 export const beginStep = (
   records: Records,

@@ -28,13 +28,13 @@ import { readsOf } from '../../store/records.ts';
 import { confirmedSince } from '../../store/people/verifications.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Where one step of a walk starts, and how far it goes. */
+/** The start of one step through an audience, and its length. */
 export interface Stretch {
-  /** The last id looked at, or the number of list items looked at; null: from the beginning. */
+  /** The last id that was checked, or the number of list items that were checked; null: from the beginning. */
   readonly cursor: string | null;
   /** The maximum number of candidates in the step. */
   readonly most: number;
-  /** The instant by which the recipients are frozen. */
+  /** The instant as of which the recipients are frozen. */
   readonly startedAt: string;
   readonly mailType: MailType;
 }
@@ -42,7 +42,7 @@ export interface Stretch {
 export interface Stride {
   readonly candidates: readonly Candidate[];
   readonly leftOut: LeftOut;
-  /** The last id looked at, or the stretch's own where there was none. */
+  /** The last id that was checked, or the stretch's own cursor if there was none. */
   readonly cursor: string | null;
   readonly reachedEnd: boolean;
 }
@@ -71,14 +71,17 @@ const judged =
     return applicationAgainst(audience, mailType, person.purchase) ?? toHolder(person.account);
   };
 
-/** One page of a query in the order of ids, after the cursor. */
+/** Reads one page of a query in the order of ids, after the cursor. */
 const page = async (query: Query, { cursor, most }: Stretch) => {
   const ordered = query.orderBy(FieldPath.documentId()).limit(most);
   const { docs } = await (cursor === null ? ordered : ordered.startAfter(cursor)).get();
   return { docs, cursor: docs.at(-1)?.id ?? cursor, reachedEnd: docs.length < most };
 };
 
-/** All accounts in the order of their ids, which are random. Their applications are checked only when their mails are made, by the pace. */
+/**
+ * Goes through all accounts in the order of their ids, which are random. Their applications are checked only when their mails are created, by the
+ * pace.
+ */
 const registered: Step<'registered'> = async ({ db }, audience, stretch) => {
   const accounts = collectionOf(db, account);
   const { docs, cursor, reachedEnd } = await page(accounts.collection, stretch);
@@ -87,11 +90,11 @@ const registered: Step<'registered'> = async ({ db }, audience, stretch) => {
   return strideOf(meant.map(toHolder), cursor, reachedEnd);
 };
 
-/** These accounts with their applications, judged by the audience now. */
+/** Reads these accounts with their applications and judges them by the audience now. */
 const judgedByID = async (db: StepDeps['db'], audience: Audience, mailType: number, ids: readonly string[]) =>
   (await readersBy(db, ids, asksForApplication(audience, mailType))).map(judged(audience, mailType));
 
-/** The ids of a stretch of the records that a list's filter finds, and whether there are no more. */
+/** Returns the ids of one stretch of the records that match a list's filter, and whether there are no more. */
 const idsBy = async (
   db: StepDeps['db'],
   entity: typeof account | typeof purchase,
@@ -112,7 +115,7 @@ const filter: Step<'filter'> = async ({ db }, audience, stretch) => {
   return strideOf(await judgedByID(db, audience, stretch.mailType, ids), ids.at(-1) ?? stretch.cursor, reachedEnd);
 };
 
-/** An application has its account's id. */
+/** Goes through applications. An application has its account's id. */
 const applications: Step<'applications'> = async ({ db }, audience, stretch) => {
   const { ids, reachedEnd } = await idsBy(db, purchase, audience.filter, stretch);
   return strideOf(await judgedByID(db, audience, stretch.mailType, ids), ids.at(-1) ?? stretch.cursor, reachedEnd);
@@ -125,12 +128,12 @@ const notApplied: Step<'notApplied'> = async ({ db }, audience, stretch) => {
     docs.map(({ id }) => id),
     true,
   );
-  // Somebody who registers after the broadcast began has just read the same on the site.
+  // People who registered after the broadcast began have just read the same on the site.
   const before = people.filter((one) => (one.account?.createdAt ?? '') <= stretch.startedAt);
   return strideOf(before.map(judged(audience, stretch.mailType)), cursor, reachedEnd);
 };
 
-/** Accounts whose application is in a state. */
+/** Goes through the accounts whose application is in a state. */
 const inState = async (db: StepDeps['db'], audience: Audience, state: 'WON' | 'LOST', stretch: Stretch) => {
   const applied = collectionOf(db, purchase).collection.where('state', '==', state).select();
   const { docs, cursor, reachedEnd } = await page(applied, stretch);
@@ -138,7 +141,7 @@ const inState = async (db: StepDeps['db'], audience: Audience, state: 'WON' | 'L
   return strideOf(await judgedByID(db, audience, stretch.mailType, ids), cursor, reachedEnd);
 };
 
-/** One page of a list that the audience itself holds. The cursor counts the items looked at. */
+/** Returns one page of a list that the audience itself contains. The cursor is the number of items so far. */
 const pageOf = <T>(list: readonly T[], { cursor, most }: Stretch) => {
   const from = Number(cursor ?? 0);
   const items = list.slice(from, from + most);
@@ -152,7 +155,7 @@ const purchases: Step<'purchases'> = async ({ db }, audience, stretch) => {
 
 type Named = { readonly accountID: string } | { readonly email: string };
 
-/** Accounts by id, then addresses. A registered address stands for its account. */
+/** Goes through accounts by id, then addresses. A registered address is replaced by its account. */
 const named: Step<'named'> = async ({ db }, audience, stretch) => {
   const list: Named[] = [
     ...audience.accountIDs.map((accountID) => ({ accountID })),
@@ -175,7 +178,7 @@ const named: Step<'named'> = async ({ db }, audience, stretch) => {
   return strideOf(all, cursor, reachedEnd);
 };
 
-/** Addresses whose confirmation expired unused, and that have confirmed nothing since. */
+/** Goes through addresses whose confirmation expired unused and that have confirmed nothing since. */
 const failedVerifications: Step<'failedVerifications'> = async ({ db }, _, stretch) => {
   const verifications = collectionOf(db, emailVerification);
   const { docs, cursor, reachedEnd } = await page(verifications.collection, stretch);
@@ -195,16 +198,16 @@ const failedVerifications: Step<'failedVerifications'> = async ({ db }, _, stret
   return strideOf(all, cursor, reachedEnd);
 };
 
-/** Whether somebody of the roster gets the mail whatever account and application say now: an applicant on the web has an address. */
+/** Returns whether an entry of the roster gets the mail whatever account and application contain now: an applicant on the web has an address. */
 const needsNoReading = (audience: Audience, mailType: MailType, { channel }: RosterRow): boolean =>
   channel === 'web' && !isSuppressible(mailType) && !asksForApplication(audience, mailType);
 
-/** Pages of the roster in one stretch. A web applicant's is known without reading, so the stretches' transactions are what takes long. */
+/** Number of roster pages in one stretch. Web applicants need no further read, so the transactions of the stretches take most of the time. */
 const ROSTER_PAGES = 5;
 
 /**
- * Whose application is on the first draw's roster, ruled out or not (rules 8.37). Nobody is before its close. A stretch is a few of its
- * pages; the cursor counts them.
+ * Goes through the first draw's roster, including excluded applications (rules 8.37). Before its close it is empty. A stretch is a few of its pages;
+ * the cursor counts them.
  */
 const onRoster: Step<'onRoster'> = async ({ db }, audience, { cursor, mailType }) => {
   const reads = readsOf(db);
@@ -218,7 +221,7 @@ const onRoster: Step<'onRoster'> = async ({ db }, audience, { cursor, mailType }
   const isKnown = (row: RosterRow): boolean => needsNoReading(audience, mailType, row);
   const asked = rows.filter((row) => !isKnown(row)).map(({ accountID }) => accountID);
   const judgedRows = (await judgedByID(db, audience, mailType, asked)).values();
-  // The order of the rows stays, since a pace is measured by it.
+  // The order of the rows is kept, because the pace depends on it.
   const all = rows.map((row): Judged => {
     const { accountID } = row;
     return isKnown(row) ? { recipient: { accountID }, address: null } : (judgedRows.next().value ?? 'unknown');
@@ -226,7 +229,7 @@ const onRoster: Step<'onRoster'> = async ({ db }, audience, { cursor, mailType }
   return strideOf(all, String(to), to >= draw.pages);
 };
 
-/** The step through each kind of audience. A kind without one does not compile. */
+/** The step through each kind of audience. A kind without a step does not compile. */
 const STEPS: { readonly [K in AudienceKind]: Step<K> } = {
   registered,
   filter,
@@ -240,7 +243,7 @@ const STEPS: { readonly [K in AudienceKind]: Step<K> } = {
   notSelected: async ({ db }, audience, stretch) => await inState(db, audience, 'LOST', stretch),
 };
 
-/** Walks one step through an audience, from the end of the last step. */
+/** Goes one step through an audience, from the end of the last step. */
 export const walk = async <K extends AudienceKind>(
   deps: StepDeps,
   audience: AudienceOf<K> & { readonly kind: K },

@@ -9,7 +9,7 @@ import { siftedPage } from './siftedPage.ts';
 import { PAGES } from '../../shared/deployment/settings.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Below Hosting's 60 s. */
+/** Time for a dry run, in ms, below Hosting's 60 s. */
 const BUDGET_MS = 40_000;
 const SAMPLES = 5;
 
@@ -25,7 +25,7 @@ const samplesOf = async ({ db }: Pick<Deps, 'db'>, some: readonly Candidate[]): 
   });
 };
 
-/** Walks an audience like a freeze, without a write. It returns the count, some samples, and the numbers left out by reason. */
+/** Goes through an audience like a freeze, without a write. It returns the count, some samples, and the numbers of people left out by reason. */
 export const dryRun = async (
   deps: Pick<Deps, 'db' | 'systemClock'>,
   asked: Asked,

@@ -14,18 +14,18 @@ const fieldError = ({ path, code, line, column, ...problem }: TemplateProblem) =
   message: problemText({ code, ...problem }),
 });
 
-/** Problems of a text as they are answered: which, where, and what to do about it. */
+/** Returns the problems of a text as an answer contains them: which, where, and what to do about it. */
 export const problemsAnswered = (problems: readonly TemplateProblem[]) =>
   problems.slice(0, MOST_FIELD_ERRORS).map(fieldError);
 
-/** @throws AppError template_invalid where there are any */
+/** Refuses a text with problems. @throws AppError template_invalid */
 export const refuseProblems = (problems: readonly TemplateProblem[]): void => {
   const errors: FieldError[] = problemsAnswered(problems);
   if (errors.length > 0) throw new AppError('template_invalid', { errors });
 };
 
 /**
- * Refuses what no text of this mail type may have, whoever wrote it and whatever it is for (rules 6.17).
+ * Refuses a text with a problem that no text of this mail type may have, regardless of its author and purpose (rules 6.17).
  * @throws AppError template_invalid, with the place of each problem
  */
 export const checkTemplate = (mailType: MailType, { title, body }: MailTemplate, siteURL: string): void => {

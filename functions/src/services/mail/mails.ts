@@ -12,12 +12,12 @@ const orderTo = (owner: Account, email: string, order: PersonalMail) => ({
   ...toAccount(owner, email),
 });
 
-/** A mail to an account's holder, with the change that causes it: both or neither. An account on paper without an address gets none. */
+/** Enqueues a mail to an account's holder, in the transaction of the change that causes it. An account on paper without an address gets none. */
 export const mailToAccount = (records: Records, owner: Account, order: PersonalMail): void => {
   if (owner.email !== null) enqueueMail(records, orderTo(owner, owner.email, order));
 };
 
-/** The same for a cause that may come again, whose mail stays as it is. Reads before it writes. @returns whether the mail is new */
+/** Does the same for a cause that may be repeated; an existing mail stays as it is. Reads before it writes. @returns whether the mail is new */
 export const mailOnceToAccount = async (records: Records, owner: Account, order: PersonalMail): Promise<boolean> => {
   if (owner.email === null) return false;
   const wanted = orderTo(owner, owner.email, order);

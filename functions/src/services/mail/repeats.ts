@@ -9,16 +9,16 @@ import { collectionOf } from '../../store/collection.ts';
 import type { Records } from '../../store/records.ts';
 
 interface Repeat {
-  /** What is repeated: the first mail, or the page that is linked to. */
+  /** What is repeated: the first mail, or the page to which the mail links. */
   readonly cause: string;
   readonly mailType: MailType;
   readonly extra: object;
 }
 
 /**
- * Mails a person something once more, at the present address, with links that work. However often and by whomever it is asked for, one goes
- * in ten minutes. It reads before it writes.
- * @throws AppError mail_outdated without an address, mail_repeated if one has just gone
+ * Sends a person a repetition of a mail at the present address, with valid links. However often it is requested, one is sent in ten minutes. It reads
+ * before it writes.
+ * @throws AppError mail_outdated without an address, mail_repeated if one has just been sent
  */
 export const sendOnceMore = async (
   records: Records,
@@ -28,7 +28,7 @@ export const sendOnceMore = async (
   const { now, systemNow } = records.stamp;
   if (owner.email === null) throw new AppError('mail_outdated');
   const addressee = { subjectID: owner.id, ...toAccount(owner, owner.email) };
-  // What a first mail of the type held fits another one; writing the record parses it.
+  // The extra values of the first mail fit any mail of the type; writing the record parses them.
   const [present, former] = repeatCauses(cause, now).map(
     (one) => ({ cause: one, mailType, extra, ...addressee }) as MailOrder,
   ) as [MailOrder, MailOrder]; // one for each cause

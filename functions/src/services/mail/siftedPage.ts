@@ -6,7 +6,7 @@ import { suppressedOf } from '../../store/mail/suppressions.ts';
 import { readsOf } from '../../store/records.ts';
 import type { Stride } from './audiences.ts';
 
-/** The recipients of a walk's page that are frozen. @param seen keys of earlier pages; this page's are added */
+/** Returns the recipients on a page of an audience who are frozen. @param seen keys of earlier pages; the keys of this page are added */
 export const siftedPage = async (
   { db }: Pick<Deps, 'db'>,
   mailType: Broadcast['mailType'],

@@ -16,11 +16,11 @@ import { payerOf } from './complaints.ts';
 import { dealingsOf, type StripeDeps } from './dealings.ts';
 
 /**
- * Takes in an event about a refund (rules 7.47, 7.48): one by hand holds the parcel, and one of ours that has failed is owed again.
- * @throws AppError overloaded if Stripe cannot be asked; Stripe then sends the event again
+ * Processes an event about a refund (rules 7.47, 7.48). A refund by hand blocks the parcel, and a failed refund of ours is owed again.
+ * @throws AppError overloaded if Stripe cannot be called; Stripe then sends the event again
  */
 export const takeRefundEvent = async (deps: StripeDeps, stamp: Stamp, event: StripeEvent): Promise<void> => {
-  // The answer to our own call has told of it already.
+  // The answer to our own call has reported it already.
   if (isOfOurs(event) && isOver(event)) return;
   const paymentID = refundedPayment(event);
   const purchaseID = paymentID === null ? null : await payerOf(deps, paymentID);
@@ -35,10 +35,10 @@ export const takeRefundEvent = async (deps: StripeDeps, stamp: Stamp, event: Str
   }, event);
 };
 
-/** Stripe's status of a payment whose hold was cancelled. */
+/** Stripe's status of a payment whose authorization was cancelled. */
 export const HOLD_CANCELED = 'canceled';
 
-/** How to take in that the hold of a win was cancelled at Stripe, of which no event has told. A call under way tells of it by itself. */
+/** Returns the update for a win whose authorization was cancelled at Stripe without an event. A call under way reports the cancellation itself. */
 const takeCanceled =
   (intent: PaymentIntent): Take =>
   (before, moment) =>
@@ -48,7 +48,7 @@ const takeCanceled =
       ? takePaymentIntent(before, intent, moment, campaign)
       : { ...before, news: null };
 
-/** Reads the refunds of ours that have failed, where Stripe has given back less than our books say. */
+/** Reads our failed refunds if Stripe has refunded less than our books say. */
 const failedRefunds = async (
   deps: StripeDeps,
   dealings: Dealings,
@@ -66,9 +66,9 @@ const failedRefunds = async (
 };
 
 /**
- * Takes in what a comparison has read of an application's payment, as its lost events would have: disputes, refunds by hand, refunds of ours that
- * failed, and a hold that was cancelled.
- * @throws AppError overloaded if Stripe cannot be asked
+ * Processes the differences that a comparison found in an application's payment, as the lost events would have. They are disputes, refunds by hand,
+ * failed refunds of ours, and a cancelled authorization.
+ * @throws AppError overloaded if Stripe cannot be called
  */
 export const takeCompared = async (
   deps: StripeDeps,

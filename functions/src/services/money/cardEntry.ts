@@ -13,7 +13,7 @@ type Entered = Pick<CardAttempt, 'token' | 'page'>;
 type EntryDeps = Pick<StripeDeps, 'config' | 'campaignState'>;
 
 /**
- * Stores an entered card as the newest attempt, in the caller's unit; `carryOnCard` then makes the call to Stripe (rules 7.12).
+ * Stores an entered card as the newest attempt, in the caller's transaction; `carryOnCard` then makes the call to Stripe (rules 7.12).
  * @returns application and settlement with the attempt; `busy` if a payment's outcome has to be known first
  * @throws AppError card_charged, purchase_state, wrong_phase, card_attempts
  */
@@ -38,7 +38,7 @@ export const enterCard = async (
 };
 
 /**
- * Stores an entered card while a payment is under way. The payment's outcome is looked up first (rules 7.25).
+ * Stores an entered card while a payment is under way. The payment's outcome is read first (rules 7.25).
  * @throws AppError as `enterCard`; overloaded, settlement_busy if the outcome is not known yet
  */
 export const enterCardAfterPayment = async (

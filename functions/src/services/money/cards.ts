@@ -11,8 +11,8 @@ import { mailToAccount } from '../mail/mails.ts';
 import { dealingsOf, type StripeDeps } from './dealings.ts';
 
 /**
- * Ends an application whose card did not come in time. A call under way is looked up first (rules 7.6).
- * @throws AppError overloaded if Stripe cannot be asked, so that the call's outcome stays unknown
+ * Ends an application whose card was not entered in time. The outcome of a call under way is read first (rules 7.6).
+ * @throws AppError overloaded if Stripe cannot be called, so that the call's outcome stays unknown
  */
 export const closeCard = async (deps: StripeDeps, stamp: Stamp, id: string): Promise<void> => {
   await carryOnCard(dealingsOf(deps, stamp, id));

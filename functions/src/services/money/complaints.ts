@@ -13,13 +13,13 @@ import { payersOf } from '../../store/people/payers.ts';
 import type { Stamp } from '../../store/records.ts';
 import { dealingsOf, type StripeDeps } from './dealings.ts';
 
-/** A complaint about a payment, as Stripe has it now. */
+/** A complaint about a payment in its present state at Stripe. */
 interface Complained {
   readonly complaint: Complaint;
   readonly paymentID: string | null;
 }
 
-/** Reads an event's complaint; null: none has this id. */
+/** Reads an event's complaint; null if none has this id. */
 const complained = async (stripe: StripeGateway, { type, data }: StripeEvent): Promise<Complained | null> => {
   const { id } = data.object;
   if (id === undefined) return null;
@@ -31,7 +31,7 @@ const complained = async (stripe: StripeGateway, { type, data }: StripeEvent): P
   return found && { complaint: complaintOfWarning(found), paymentID: idOf(found.payment_intent ?? null) };
 };
 
-/** The application of a payment; null: none. */
+/** Finds the application of a payment; null if there is none. */
 export const payerOf = async ({ db, stripe }: StripeDeps, paymentID: string): Promise<string | null> => {
   const known = (await payersOf(db, [paymentID])).get(paymentID);
   // The application may not name the payment yet, so the payment's metadata is read.
@@ -39,8 +39,8 @@ export const payerOf = async ({ db, stripe }: StripeDeps, paymentID: string): Pr
 };
 
 /**
- * Holds the parcel of a disputed payment, or releases it (rules 7.18). The event holds no id of ours, but its payment does.
- * @throws AppError overloaded if Stripe cannot be asked; Stripe then sends the event again
+ * Blocks the parcel of a disputed payment, or releases it (rules 7.18). The event contains no id of ours, but its payment does.
+ * @throws AppError overloaded if Stripe cannot be called; Stripe then sends the event again
  */
 export const takeComplaintEvent = async (deps: StripeDeps, stamp: Stamp, event: StripeEvent): Promise<void> => {
   const found = await complained(deps.stripe(), event);

@@ -15,11 +15,11 @@ import { writeOutcome } from '../people/outcome.ts';
 import { giveBackVouchers, orderVouchers } from '../vouchers/vouchers.ts';
 
 /**
- * Marks a win on paper as paid at the counter, with its vouchers and mail 45, in the caller's unit. A second call changes nothing (rules
+ * Marks a win on paper as paid at the counter, with its vouchers and mail 45, in the caller's transaction. A second call changes nothing (rules
  * 10.19).
  * @returns whether it was unpaid before
- * @throws AppError not_found; counter_paper for a card holder; purchase_state, counter_late if it can no longer be paid; settlement_busy while nobody
- * knows whether Stripe holds the money on a card
+ * @throws AppError not_found; counter_paper for a card holder; purchase_state, counter_late if it can no longer be paid; settlement_busy while an
+ * authorization of a card has no known outcome
  */
 export const payAtCounter = async (
   records: Records,
@@ -37,7 +37,7 @@ export const payAtCounter = async (
   if (before.paymentState === 'PAID_AT_COUNTER') return false;
   const paid: Purchase = after(before, { kind: 'payAtCounter' }, now);
   if (now >= counterEndsAt(before, timetable, campaign.office)) throw new AppError('counter_late');
-  // Whoever pays in cash has given up a card that waits at its bank's page, or for another try.
+  // An applicant who pays in cash has given up a card that waits for its bank's check or for another try.
   const closed = settlement && closedAttempt(withoutWaitingCall(settlement, systemNow), systemNow);
   if (closed && closed.openCall !== null) throw new AppError('settlement_busy');
   records.update(purchase, before, paid);
@@ -48,8 +48,8 @@ export const payAtCounter = async (
 };
 
 /**
- * Marks sets of an ended win, paid at the counter, as refunded there, in the caller's unit. Their vouchers must be void or returned before
- * (rules 9.4, 9.16). No mail goes out, since mail 15 has told the holder of the amount when the win ended.
+ * Marks sets of an ended win, paid at the counter, as refunded there, in the caller's transaction. Their vouchers must be void or returned before
+ * (rules 9.4, 9.16). No mail is sent, because mail 15 already contained the amount when the win ended.
  * @throws AppError not_found; approval_needed for a win, whose sets two owners refund (rules 8.40); purchase_state, refund_sets, vouchers_out
  */
 export const refundAtCounter = async (records: Records, id: string, sets: number): Promise<Purchase> => {

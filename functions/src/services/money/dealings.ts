@@ -20,10 +20,10 @@ import { heldOnceRefunded } from '../../shared/voucher/owed.ts';
 import { keepVouchers, orderVouchers } from '../vouchers/vouchers.ts';
 import { writeOutcome } from '../people/outcome.ts';
 
-/** The dependencies of dealings with Stripe. */
+/** The dependencies of the settlement's port to Firestore and Stripe. */
 export type StripeDeps = Pick<Deps, 'db' | 'config' | 'campaignClock' | 'systemClock' | 'campaignState' | 'stripe'>;
 
-/** Mails the outcome to the owner. An application that its card completes gets its ticket number, too. */
+/** Mails the outcome to the owner. An application that is completed by its card gets its ticket number, too. */
 const tell = (
   records: Records,
   owner: Account,
@@ -57,14 +57,14 @@ const keep = async (
   { purchase, settlement }: Before,
   taken: Taken,
 ): Promise<void> => {
-  // An application gets its number with its first saved card, so only one that is completed again has one to read.
+  // An application gets its number with its first saved card. Only an application that is completed again has a number to read.
   const isAgain = taken.news === 'completed' && settlement.savedAttempt > 0;
   const hasRefunded = taken.settlement.paidBack > settlement.paidBack;
   const [ticketNumber, held] = await Promise.all([
     isAgain ? ticketBy(records, purchase.id) : null,
     hasRefunded ? heldBy(records, purchase.id) : null,
   ]);
-  // A refund of everything ends the win.
+  // A complete refund ends the win.
   writeOutcome(records, owner, purchase, taken.purchase);
   if (taken.settlement !== settlement) settlements.set(records, purchase.id, taken.settlement);
   orderVouchers(records, purchase, taken.purchase);
@@ -72,7 +72,7 @@ const keep = async (
   tell(records, owner, { purchase, settlement }, taken, ticketNumber);
 };
 
-/** Whether the check of the newest card turns out to have no address. */
+/** Returns whether the newest card now waits for a check without an address. */
 const isNewlyStuck = (before: Settlement, after: Settlement): boolean =>
   after.refusal?.code === NO_BANK_PAGE && before.refusal?.code !== NO_BANK_PAGE;
 
@@ -121,7 +121,7 @@ const standing = async ({ db }: Pick<StripeDeps, 'db'>, id: string): Promise<Bef
   return purchase && settlement ? { purchase, settlement } : null;
 };
 
-/** The dealings of one application, kept in Firestore. */
+/** Creates the port of one application's settlement, stored in Firestore. */
 export const dealingsOf = (deps: StripeDeps, stamp: Stamp, id: string): Dealings => ({
   id,
   stripe: deps.stripe,

@@ -20,7 +20,7 @@ interface Payer {
 }
 export type PaymentReceipt = Awaited<ReturnType<typeof paymentReceiptOf>>;
 
-/** What an application's 領収書 would say now, and its issues so far. */
+/** Returns the present content of an application's 領収書, and its issues so far. */
 export const paymentReceiptOf = async (reads: Reads, { account, purchase }: Payer) => {
   const [settlement, known] = await Promise.all([
     settlements.get(reads, purchase.id),
@@ -38,13 +38,14 @@ export const paymentReceiptOf = async (reads: Reads, { account, purchase }: Paye
 
 interface Issue {
   readonly name: string;
-  /** How many issues the caller knows of. */
+  /** The number of issues that the caller knows. */
   readonly known: number;
   readonly by: ReceiptIssuer;
 }
 
 /**
- * Issues it in the caller's unit. The first is the original; of two calls at once one is refused, since it did not know of the other's.
+ * Issues it in the caller's transaction. The first issue is the original. Of two simultaneous calls one is refused, because it does not know the
+ * other's issue.
  * @throws AppError receipt_unavailable, receipt_often, conflict
  */
 export const issuePaymentReceipt = async (
@@ -60,7 +61,7 @@ export const issuePaymentReceipt = async (
   const issues = [...before.issues, { at: toISO(records.stamp.now), name, sets: before.sets, yen: before.yen, by }];
   if (known === 0) paymentReceipts.create(records, id, { issues });
   else paymentReceipts.set(records, id, { issues });
-  // To which name is kept beside it, where an erasure takes it; the log needs none.
+  // The name is stored only in the issues, where an erasure removes it; the audit entry does not need it.
   records.audit({
     entity: purchaseEntity.name,
     target: id,

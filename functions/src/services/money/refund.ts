@@ -24,7 +24,7 @@ export const refundAction: ApprovalAction<'refund'> = async (records, { campaign
     perform: (_, request) => {
       writeOutcome(records, owner, before.purchase, after.purchase);
       if (after.settlement !== before.settlement) settlements.set(records, id, after.settlement);
-      // A refund by card is told, and its vouchers are void, once Stripe has made it.
+      // For a refund by card, the notification and the voiding of vouchers follow once Stripe has made it.
       if (paymentState !== 'PAID_AT_COUNTER') return;
       keepVouchers(records, after.purchase, before.held, after.held);
       const cause = `approval/${request.id}`;

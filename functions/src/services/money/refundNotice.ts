@@ -6,17 +6,17 @@ import { toISO } from '../../shared/time/instants.ts';
 import type { Records } from '../../store/records.ts';
 import { mailToAccount } from '../mail/mails.ts';
 
-/** The refund of a win. `way`: where the money goes. */
+/** The refund of a win. `way`: the way in which the money is refunded. */
 interface RefundedWin {
   readonly before: Purchase;
   readonly after: Purchase;
   readonly cause: string;
   readonly way: 'card' | 'counter';
-  /** Yen that went back; absent: the price of the sets. */
+  /** Refunded yen; absent: the price of the sets. */
   readonly refunded?: number;
 }
 
-/** Tells the holder of a win how many sets it lost by a refund, and the amount (mail 15, rules 8.40). */
+/** Notifies the holder of a win how many sets it lost by a refund, and of the amount (mail 15, rules 8.40). */
 export const tellRefunded = (
   records: Records,
   owner: Account,

@@ -22,21 +22,21 @@ import { writeOutcome } from '../people/outcome.ts';
 import { dealingsOf, type StripeDeps } from './dealings.ts';
 import { planSettlement } from './settlement.ts';
 
-/** The outcome of a step. `nothing`: there was nothing to do. A refusal: Stripe would refuse every call, so the walk stops (rules 7.39). */
+/** The outcome of a step. `nothing`: there was nothing to do. A refusal: Stripe would refuse every call, so the run stops (rules 7.39). */
 export type Acted = 'done' | 'nothing' | Refusal;
 
 /** Does one step for one application. */
 type Act = (deps: StripeDeps, stamp: Stamp, id: string, runID: string) => Promise<Acted>;
 
-/** The steps of a run that make a call about money. */
+/** The steps of a run that make a payment call. */
 type SettlingStep = Extract<RunStep, PaymentStep>;
 
-/** Errors of an application that the step does not concern (any more), such as one on paper, which has no card. */
+/** Error codes of applications to which the step does not (any longer) apply, such as one on paper, which has no card. */
 const NOT_DUE: readonly ErrorCode[] = ['purchase_state', 'card_missing', 'settlement_busy', 'not_found'];
 
 /**
- * Stores the step's call, if the payment still is as the step takes it up. Whoever comes a second time, after a crash or a lost answer, may find
- * that the bank has declined the card meanwhile. The card is not tried again then, and its holder not asked again (rules 7.37).
+ * Stores the step's call if the payment is still in a state that the step processes. On a second call, after a crash or a lost answer, the bank may
+ * have declined the card meanwhile. The card is then not tried again, and its holder is not asked again (rules 7.37).
  */
 const stillDue = async (records: Records, deps: StripeDeps, id: string, step: SettlingStep): Promise<Before> => {
   const planned = await planSettlement(records, deps, id, step, null);
@@ -45,7 +45,7 @@ const stillDue = async (records: Records, deps: StripeDeps, id: string, step: Se
   return planned;
 };
 
-/** Takes an owner's step for an application (rules 7.11): stores the call, then makes it. */
+/** Creates a payment step for an application (rules 7.11): it stores the call, then makes it. */
 const settling =
   (step: SettlingStep): Act =>
   async (deps, stamp, id) => {
@@ -61,8 +61,8 @@ const settling =
   };
 
 /**
- * Asks once more for another card. The mail itself tells that this run has asked: a mark in the settlement would be overwritten by a second run that
- * is under way, and the first would begin anew.
+ * Asks once more for another card. The mail itself records that this run has asked. A mark in the settlement would be overwritten by a second run
+ * under way, and the first would start again.
  */
 const remind: Act = async ({ db }, stamp, id, runID) =>
   await unitOfWork(db, stamp, async (records) => {
@@ -75,23 +75,29 @@ const remind: Act = async ({ db }, stamp, id, runID) =>
 const held = settling('authorize');
 const charged = settling('capture');
 
-/** Charges a win. A payment with another card that the owner entered is looked up first. If held in time, it is charged (rules 7.6, 7.35). */
+/**
+ * Charges a win. The outcome of a payment with another card that the owner entered is read first. If it was authorized in time, it is charged (rules
+ * 7.6, 7.35).
+ */
 const capture: Act = async (deps, stamp, id, runID) => {
   await carryOnPayment(dealingsOf(deps, stamp, id));
   return await charged(deps, stamp, id, runID);
 };
 
-/** Whether the card of a win was never tried. Such a win is not unpaid for lack of money, so its card is tried before it lapses (rules 7.39). */
+/**
+ * Returns whether the card of a win was never tried. Such a win is not unpaid for lack of money, so its card is tried before the win lapses (rules
+ * 7.39).
+ */
 const isUnasked = ({ paymentState, stripePaymentMethodID, authorizeDatetime, authorizeErrorFlag }: Purchase): boolean =>
   paymentState === 'NONE' && stripePaymentMethodID !== null && authorizeDatetime === null && !authorizeErrorFlag;
 
-/** The deadline that the holder was told. For cards it is the end of changes, when they are charged. */
+/** Returns the deadline in the holder's mail. For cards it is the end of changes, when they are charged. */
 const payUntil = ({ channel }: Account, win: Purchase, timetable: Timetable): string =>
   channel === 'paper' && win.cardLast4 === null
     ? toISO(counterUntil(win, timetable, campaign.office))
     : timetable.modificationEnd;
 
-/** Ends an unpaid win and tells its holder (mail 46). Open calls to Stripe are looked up first (rules 7.6, 7.13). */
+/** Ends an unpaid win and notifies its holder (mail 46). The outcomes of open calls to Stripe are read first (rules 7.6, 7.13). */
 const lapse: Act = async (deps, stamp, id, runID) => {
   let known: Before | null = await carryOnPayment(dealingsOf(deps, stamp, id));
   if (known?.purchase.state === 'WON' && isUnasked(known.purchase)) {
@@ -107,9 +113,9 @@ const lapse: Act = async (deps, stamp, id, runID) => {
       settlementOf(records, id),
     ]);
     if (!owner || !purchase) return 'nothing';
-    // Applicants on paper pay at the counter, and have some days for it after they moved up.
+    // Applicants on paper pay at the counter, and have some days for it after a promotion.
     if (owner.channel === 'paper' && stamp.now < counterEndsAt(purchase, timetable, campaign.office)) return 'nothing';
-    // The payment's outcome is not known yet; the next pass asks again.
+    // The payment's outcome is not known yet; the next pass reads it.
     if (purchase.paymentState === 'AUTHORIZING') throw later();
     const outcome = transition(purchase, { kind: 'lapse' }, stamp.now);
     if ('refused' in outcome || purchase.state === 'LAPSED') return 'nothing';
@@ -122,29 +128,29 @@ const lapse: Act = async (deps, stamp, id, runID) => {
   });
 };
 
-/** Removes the application's card in one unit. @returns whether something has to be given back now */
+/** Removes the application's card in one transaction. @returns whether a card has to be detached now */
 const withoutItsCard = async (deps: StripeDeps, stamp: Stamp, id: string): Promise<boolean> => {
   const { timetable } = await deps.campaignState.facts();
   return await unitOfWork(deps.db, stamp, async (records) => {
     const [{ purchase }, settlement] = await Promise.all([personBy(records, id), settlements.get(records, id)]);
     if (!purchase || !settlement) return false;
     if (purchase.stripePaymentMethodID === null) {
-      // An earlier pass has left something to give back. Another process may be giving it back right now.
+      // An earlier pass has left a card to detach. Another process may be detaching it right now.
       const isFree = settlement.dueAt !== null && settlement.dueAt <= stamp.systemNow;
       return isFree && dueFor(settlement) === 'cards';
     }
     const given = withoutCard(purchase, settlement, stamp);
     if (given.purchase.stripePaymentMethodID !== null) return false;
     records.update(purchaseEntity, purchase, given.purchase);
-    // This run gives the card back. The schedule does so only if the run dies.
+    // This run detaches the card. The schedule does so only if the run crashes.
     settlements.set(records, id, withDue(given.settlement, { ...stamp, timetable }));
     return true;
   });
 };
 
 /**
- * Detaches the cards of people who did not win (rules 7.17, 7.43).
- * @throws AppError overloaded if Stripe cannot be asked, or has not answered
+ * Detaches the cards of applicants who did not win (rules 7.17, 7.43).
+ * @throws AppError overloaded if Stripe cannot be called, or has not answered
  */
 const detach: Act = async (deps, stamp, id) => {
   if (!(await withoutItsCard(deps, stamp, id))) return 'nothing';

@@ -12,9 +12,9 @@ import { checkVouchers } from '../vouchers/vouchers.ts';
 import type { Before } from '../../shared/settlement/settlement.ts';
 
 /**
- * Stores the call of one step of an application's settlement, in the caller's unit; `carryOnPayment` makes it (rules 7.11, 7.12).
+ * Stores the call of one step of an application's settlement, in the caller's transaction; `carryOnPayment` makes it (rules 7.11, 7.12).
  * @param sets to refund; null: all that were paid
- * @param offered sets that the walk of the waiting list would give with the hold
+ * @param offered sets that the waiting list would grant with the authorization
  * @returns application and settlement with the call, for `carryOnPayment`
  * @throws AppError not_found; purchase_state, card_missing, settlement_busy, refund_sets, vouchers_out if the step is refused
  */
@@ -43,7 +43,7 @@ export const planSettlement = async (
     offered,
   );
   if ('refused' in planned) throw new AppError(planned.refused);
-  // They are void once Stripe has refunded them. Until then the parcel waits.
+  // The vouchers become void once Stripe has refunded them. Until then the parcel is not sent.
   if (held) checkVouchers(held, { paid: settlement.paid, refunded: sets ?? settlement.paid, at: now });
   const { before } = planned;
   settlements.set(records, id, before.settlement);

@@ -9,8 +9,8 @@ import { takeComplaintEvent } from './complaints.ts';
 import { dealingsOf, type StripeDeps } from './dealings.ts';
 
 /**
- * Takes in an event of Stripe's, once (rules 7.18). Events about other people's objects are left to the reconciliation.
- * @throws AppError overloaded if Stripe cannot be asked; Stripe then sends the event again
+ * Processes an event of Stripe's, once (rules 7.18). Events about objects without an application are left to the reconciliation.
+ * @throws AppError overloaded if Stripe cannot be called; Stripe then sends the event again
  */
 export const takeStripeEvent = async (deps: StripeDeps, stamp: Stamp, event: StripeEvent): Promise<void> => {
   if (event.type in COMPLAINT_EVENTS) return await takeComplaintEvent(deps, stamp, event);

@@ -23,7 +23,7 @@ const preparedBy = async (records: Records, id: string): Promise<Prepared> => {
   return { owner, before, takingIn };
 };
 
-/** Tells the holder of a win that sets, or all of it, went with the money (mail 15). */
+/** Notifies the holder of a win that a refund took sets, or the whole win (mail 15). */
 const tellTaken = (records: Records, { owner, before, takingIn }: Prepared, cause: string): void => {
   const { setsBack, refunded, before: after } = takingIn.taken;
   if (before.purchase.state !== 'WON' || setsBack === 0) return;
@@ -41,7 +41,7 @@ const write = (records: Records, prepared: Prepared, cause: string): void => {
 };
 
 /**
- * Takes what was done by hand at Stripe into the books of an application that is no win, in the caller's unit (rules 7.47).
+ * Records in our books what was done by hand at Stripe (rules 7.47). The application is no win. Runs in the caller's transaction.
  * @throws AppError not_found; nothing_by_hand, settlement_busy, purchase_state
  */
 export const takeIn = async (records: Records, id: string): Promise<void> => {
@@ -49,7 +49,7 @@ export const takeIn = async (records: Records, id: string): Promise<void> => {
   write(records, prepared, `purchase/${id}/takenIn/${prepared.takingIn.taken.before.settlement.byHand.takenIn}`);
 };
 
-/** The same for a win, whose sets it may take (rules 7.47). */
+/** Does the same for a win, from which it may take sets (rules 7.47). */
 export const takeInAction: ApprovalAction<'takeIn'> = async (records, _, id) => {
   const prepared = await preparedBy(records, id);
   const { before, owner, takingIn } = prepared;

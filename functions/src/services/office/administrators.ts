@@ -10,7 +10,7 @@ import { everybodyOf, tellOfOwners } from './ownerNotices.ts';
 type Invited = Pick<AdminUser, 'id' | 'email' | 'disabled'>;
 
 /**
- * Mails an invitation to set a password (mail 71), together with the change that needs it. A disabled administrator gets none.
+ * Mails an invitation to set a password (mail 71), in the transaction of the change that requires it. A disabled administrator gets none.
  * @param again distinguishes a later invitation of the same person, who has another address or is enabled again
  */
 export const invite = (records: Records, { id, email, disabled }: Invited, again?: string): void => {
@@ -21,30 +21,30 @@ export const invite = (records: Records, { id, email, disabled }: Invited, again
 
 const administratorsOf = ({ db }: Records) => collectionOf(db, adminUser).collection;
 
-/** Whether an administrator other than `ownID` has the address. */
+/** Returns whether an administrator other than `ownID` has the address. */
 export const isTaken = async (records: Records, email: string, ownID: string | null): Promise<boolean> => {
   const found = await records.find(administratorsOf(records).where('email', '==', email).limit(2));
   return found.docs.some(({ id }) => id !== ownID);
 };
 
-/** The most administrators read: more than an office has. */
+/** Maximum number of administrators that are read: more than an office has. */
 const MOST_ADMINISTRATORS = 500;
 
-/** All administrators, in the caller's unit. */
+/** Reads all administrators in the caller's transaction. */
 export const administrators = async (records: Records): Promise<AdminUser[]> => {
   const { parse } = collectionOf(records.db, adminUser);
   const { docs } = await records.find(administratorsOf(records).limit(MOST_ADMINISTRATORS));
   return docs.flatMap((one) => parse(one)?.record ?? []);
 };
 
-/** Whether there is an enabled owner other than `apart`. A suspended one counts. */
+/** Returns whether there is an enabled owner other than `apart`. Suspended owners count. */
 export const hasOwner = async (records: Records, apart: string | null): Promise<boolean> => {
   const enabled = administratorsOf(records).where('role', '==', 'owner').where('disabled', '==', false).limit(2);
   return (await records.find(enabled)).docs.some(({ id }) => id !== apart);
 };
 
 /**
- * Makes an owner from outside of the back office, and invites the person.
+ * Creates an owner from outside of the back office, and invites the person.
  * @returns the record, or null if there is an owner and `force` is not given
  * @throws AppError admin_exists if an administrator has the address
  */
@@ -67,7 +67,7 @@ export const appointOwner = async (
     suspendedAt: null,
   });
   invite(records, owner);
-  // Appointing by force bypasses the approval by two owners, for when no owner can sign in. Everybody is told (rules 4.27).
+  // Appointing by force bypasses the approval by two owners, for when no owner can sign in. All administrators are notified (rules 4.27).
   if (isThere) {
     const notice = { event: 'force', address: owner.email, by: '' } as const;
     tellOfOwners(records, `adminUser/${id}/force`, notice, everybodyOf(all));

@@ -6,39 +6,36 @@ import type { MovedTime } from '../../shared/campaign/moves.ts';
 import type { Records, Stamp } from '../../store/records.ts';
 import type { StripeDeps } from '../money/dealings.ts';
 
-/** The data of a request that an action writes. */
+/** The data of a request that an action stores. */
 export type Request = Pick<Approval, 'id' | 'reason'>;
 
-/** The effect of an action on its target now: read and checked, not written yet. */
+/** The effect of an action on its target now: read and checked, but not written yet. */
 export interface Prepared<K extends ApprovalKind> {
   /** The target's name for people. */
   readonly subject: string;
   readonly consequences: readonly Consequence[];
-  /** The times of the timetable that it moves, if any. */
+  /** The timetable's instants that it moves, if any. */
   readonly times?: readonly MovedTime[];
-  /** Until when the action is possible, in campaign time, epoch ms; absent if nothing ends it. */
+  /** Until when the action is possible, campaign time, epoch ms; absent: without limit. */
   readonly endsAt?: number;
   /**
-   * Tells the people who have to know of a request, in the unit that stores it.
-   * @returns whether the only owner asks, so that the request takes effect by itself when its time ends (rules 4.27)
+   * Notifies the people who have to know of a request, in the transaction that stores it.
+   * @returns whether the only owner requests it, so that it takes effect by itself when its time ends (rules 4.27)
    */
   readonly asked?: (approvalID: string, by: Approver) => boolean;
-  /** Writes in the unit that prepared it, without further reads. */
+  /** Writes in the transaction that prepared it, without further reads. */
   readonly perform: (detail: DetailOf<K>, request: Request) => void;
-  /** Runs after the commit. If the process dies before, the schedule does the same work. */
+  /** Runs after the commit. If the process crashes before, the schedule does the same work. */
   readonly afterwards: (deps: StripeDeps & Pick<Deps, 'kick'>, stamp: Stamp) => Promise<unknown>;
 }
 
-/**
- * The error with which an action, or what it is made of, refuses. A plan tells only refusals that it knows (ACTION_REFUSALS), so an action
- * throws no other AppError.
- */
+/** Creates the error with which an action refuses. A plan reports only the refusals in ACTION_REFUSALS, so an action throws no other AppError. */
 export const refusal = (
   code: ActionRefusal | 'not_found',
   detail: ConstructorParameters<typeof AppError>[1] = {},
 ): AppError => new AppError(code, detail);
 
-/** @throws AppError made by `refusal` */
+/** Prepares an action of this kind. @throws AppError made by `refusal` */
 export type ApprovalAction<K extends ApprovalKind> = (
   records: Records,
   deps: Pick<Deps, 'campaignState'>,

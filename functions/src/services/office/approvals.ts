@@ -33,7 +33,7 @@ const note = (records: Records, { id, kind, target, detail }: Approval, reason: 
     detail: defined({ approval: id, kind, ...logged(detail), reason: reason ?? undefined }),
   });
 
-/** The effect of an action on its target now. @throws AppError with the code of the obstacle */
+/** Returns the effect of an action on its target now. @throws AppError with the code of the obstacle */
 export const preparedFor = async <K extends ApprovalKind>(
   records: Records,
   deps: ActionDeps,
@@ -45,7 +45,7 @@ interface Ready extends Omit<Prepared<ApprovalKind>, 'perform'> {
   readonly perform: (request: Request) => void;
 }
 
-/** The effect of a request, bound to its detail, so that the approving code need not know the kind. */
+/** Returns the effect of a request, bound to its detail, so that the approving code does not depend on the kind. */
 const ofRequest = async <K extends ApprovalKind>(
   records: Records,
   deps: ActionDeps,
@@ -56,8 +56,8 @@ const ofRequest = async <K extends ApprovalKind>(
 };
 
 /**
- * Requests a second owner's approval, in the caller's unit.
- * @throws AppError approval_exists if a request about the target waits already; the action's own codes
+ * Requests a second owner's approval, in the caller's transaction.
+ * @throws AppError approval_exists if a request about the target is waiting already; the action's own codes
  */
 export const requestApproval = async (
   records: Records,
@@ -91,13 +91,14 @@ const isAtSameTimes = (some: readonly MovedTime[], others: readonly MovedTime[])
     return one.name === other?.name && one.before === other.before && one.after === other.after;
   });
 
-/** @throws AppError requester_gone if the requester is no longer an owner, so that only one owner would decide */
+/** Checks the requester. @throws AppError requester_gone if the requester is no longer an owner, so that only one owner would decide */
 const checkRequester = async (records: Records, { id }: Approver): Promise<void> => {
   const asker = (await records.get(adminUser, id))?.record;
   if (asker?.role !== 'owner' || asker.disabled) throw new AppError('requester_gone');
 };
 
 /**
+ * Checks the approver.
  * @throws AppError approver_new if the approver became an owner, or changed address, after the request. Otherwise a requester could act as a second
  * person.
  */
@@ -106,7 +107,7 @@ const checkApprover = async (records: Records, { id }: Approver, { requestedAt }
   if (!approver || !isActive(approver) || !wasOwnerAt(approver, requestedAt)) throw new AppError('approver_new');
 };
 
-/** @throws AppError approval_changed if the effect is no longer the requested one; the action's own codes */
+/** Prepares a request's action again. @throws AppError approval_changed if the effect is no longer the requested one; the action's own codes */
 const preparedAgain = async (records: Records, deps: ActionDeps, approval: Approval): Promise<Ready> => {
   const [prepared] = await Promise.all([
     ofRequest(records, deps, approval),
@@ -120,8 +121,8 @@ const preparedAgain = async (records: Records, deps: ActionDeps, approval: Appro
 };
 
 /**
- * Ends a request. An approval acts in the same unit, on the target as it is now (rules 8.21).
- * @returns the request, and what to do after the commit
+ * Ends a request. An approval performs the action in the same transaction, on the target as it is now (rules 8.21).
+ * @returns the request, and the work after the commit
  * @throws AppError not_found; own_request, not_own_request, approval_state, approval_expired if the decision is refused; requester_gone,
  * approval_changed, and the action's own codes
  */
@@ -146,8 +147,8 @@ export const decideApproval = async (
 };
 
 /**
- * Reads the requests about what is about to be taken back, since nobody could say yes to them any more.
- * @returns withdraws them, as whoever takes it back
+ * Reads the open approval requests about a target that is being cancelled, since nobody could approve them any more.
+ * @returns withdraws them on behalf of the given user
  */
 export const withdrawing = async (
   records: Records,
@@ -164,7 +165,7 @@ export const withdrawing = async (
 };
 
 /**
- * Carries out a lone owner's request that nobody objected to for 72 hours, in the caller's unit, as that owner (rules 4.27). If there is another
+ * Performs a lone owner's request to which nobody objected for 72 hours, in the caller's transaction, as that owner (rules 4.27). If there is another
  * owner by now, or an obstacle, the request ends without effect.
  */
 export const approveAlone = async (records: Records, deps: ActionDeps, id: string): Promise<void> => {

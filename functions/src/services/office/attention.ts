@@ -32,7 +32,7 @@ import {
 } from '../../store/office/attention.ts';
 import { worklistCount } from './worklists.ts';
 
-/** One thing that needs somebody. */
+/** An alert: one thing that needs somebody's attention. */
 export interface Matter extends Weighed, Bounded {
   readonly names: string[];
   readonly records: { readonly id: string; readonly name: string }[];
@@ -46,17 +46,17 @@ export interface Asked {
   readonly now: number;
   readonly systemNow: number;
   readonly timetable: Timetable;
-  /** Who asks. */
+  /** The id of the requesting administrator. */
   readonly adminID: string;
 }
 
-/** `U`: whether the kind has a deadline. */
+/** An alert without its kind. `U`: `string | null` if the kind may have a deadline, else `null`. */
 type FoundWith<U> = Partial<Omit<Matter, 'kind' | 'until'>> & Pick<Matter, 'count'> & { readonly until?: U };
 type Found = FoundWith<string | null>;
 type FindingOf<U> = (asked: Asked, pulse: Pulse | null) => Promise<readonly FoundWith<U>[]> | readonly FoundWith<U>[];
 type Finding = FindingOf<string | null>;
 
-/** The most of what is read itself and not only counted. */
+/** Maximum number of records that are read and not only counted. */
 const MOST_READ = 3;
 
 const some = <U>(found: readonly FoundWith<U>[]): readonly FoundWith<U>[] => found.filter(({ count }) => count > 0);
@@ -66,7 +66,7 @@ const named = ({ name, since }: { readonly name: string; readonly since: string 
   names: [name],
 });
 
-/** An hour after a hold should have been charged, the schedule has failed with it. */
+/** If an authorization is not charged this long after its time, in ms, the schedule has failed. */
 const CHARGED_LATE_MS = 3_600_000;
 
 const holds: Finding = async ({ db, now }) => {
@@ -113,13 +113,13 @@ const stoppedList: FindingOf<null> = async ({ db }) => {
   return stopped === null ? [] : [{ count: 1, since: stopped.at, stopped }];
 };
 
-/** A list whose rows are no matter of another kind. */
+/** Finds a worklist whose rows are no alert of another kind. */
 const onList = async (list: Worklist, { reads, now, timetable }: Asked): Promise<readonly Found[]> => {
   const until = listUntil(list, now, timetable, campaign.office);
   return some([{ ...(await worklistCount(reads, list, { now, timetable })), until }]);
 };
 
-/** Draws that wait for their beacon, or whose stored roster is not the one that was committed to. */
+/** Finds draws that wait for their beacon, or whose stored roster differs from the committed one. */
 const waitingDraws: FindingOf<null> = async ({ db, now }) =>
   (await unfinishedDraws(db, MOST_READ)).flatMap((draw) => {
     const { waiting, rules } = draw;
@@ -129,13 +129,16 @@ const waitingDraws: FindingOf<null> = async ({ db, now }) =>
     return [{ count: 1, since: since ?? null, names: [waiting?.code ?? 'no_answer'] }];
   });
 
-/** Mails that wait although the product should send them. The tick has looked (jobs/mail/waitingMails.ts). */
+/** Finds mails that wait although they should have been sent. The tick has checked this (jobs/mail/waitingMails.ts). */
 const waitingMails: FindingOf<null> = (_, pulse) =>
   (pulse?.mails ?? []).flatMap(({ outbox, since, reason }) =>
     reason === null ? [] : [{ count: 1, since, names: [outbox, reason] }],
   );
 
-/** Groups without a decision until decisions end. Those of a search that ended later are told until the draw, as what nobody can decide any more. */
+/**
+ * Finds groups without a decision until decisions end. If the search ended later, nobody can decide any more, and the groups are shown until the
+ * draw.
+ */
 const duplicates: Finding = async ({ reads, now, timetable: { reviewEnd, draw } }) => {
   const open = await openGroups(reads);
   const isLate = open.since !== null && fromISO(open.since) >= fromISO(reviewEnd);
@@ -143,7 +146,7 @@ const duplicates: Finding = async ({ reads, now, timetable: { reviewEnd, draw } 
   return some([{ ...open, until: reviewEnd }]);
 };
 
-/** The differences of the newest reconciliation that has ended. The oldest counts from its first finding, not from the last run. */
+/** Counts the differences of the newest ended reconciliation. The oldest one counts from its first finding, not from the last run. */
 const differences: FindingOf<null> = async ({ reads }) => {
   const newest = await endedReconciliation(reads);
   if (newest === null) return [];
@@ -152,10 +155,10 @@ const differences: FindingOf<null> = async ({ reads }) => {
   ]);
 };
 
-/** How long after its hour a comparison may end, in ms: it takes minutes, and Stripe may be out for a while. */
+/** How long after its time a comparison may end, in ms: it takes minutes, and Stripe may have a short outage. */
 const COMPARED_LATE_MS = 3 * HOUR_MS;
 
-/** The day's comparison has not run, or has not ended. Since: the last one that has. */
+/** Finds a comparison of the day that has not run or not ended; `since` is the end of the last one. */
 const lateReconciliation: FindingOf<null> = async ({ reads, now, timetable }) => {
   const due = reconciliationDueAt(now - COMPARED_LATE_MS, timetable);
   if (due === null) return [];
@@ -164,7 +167,7 @@ const lateReconciliation: FindingOf<null> = async ({ reads, now, timetable }) =>
   return isCompared ? [] : [{ count: 1, since: newest?.endedAt ?? null }];
 };
 
-/** How each kind is found. One without a deadline (AFTER_DEADLINE) may not have any. */
+/** The finder of each kind. A finder of a kind without a deadline (AFTER_DEADLINE) may not return one. */
 const FINDINGS: { readonly [K in MatterKind]: K extends MatterWithDeadline ? Finding : FindingOf<null> } = {
   lateTick: ({ systemNow }, pulse) => (isLate(pulse, systemNow) ? [{ count: 1, since: pulse?.at ?? null }] : []),
   failingWork: (_, pulse) => (pulse === null ? [] : keepsFailing(pulse).map(named)),
@@ -208,7 +211,7 @@ const matterOf = (kind: MatterKind, found: Found): Matter => ({
   ...found,
 });
 
-/** Everything of these kinds that needs somebody, in the order of the kinds. */
+/** Finds all alerts of these kinds, in the order of the kinds. */
 export const mattersOf = async (asked: Asked, kinds: readonly MatterKind[], pulse: Pulse | null): Promise<Matter[]> => {
   const found = await Promise.all(
     kinds.map(async (kind) => (await FINDINGS[kind](asked, pulse)).map((one) => matterOf(kind, one))),

@@ -20,7 +20,7 @@ import {
 import type { Reads } from '../../store/records.ts';
 import { nextSerial } from '../../store/vouchers/vouchers.ts';
 
-/** The free sets of the newest list. Null where its walk has not taken up everything, so that nobody can know. */
+/** Returns the free sets of the newest list. Null if some changes are not processed yet, so that the number is unknown. */
 const freeOf = async (reads: Reads, released: readonly DrawRecord[]): Promise<number | null> => {
   const newest = released.at(-1);
   if (newest === undefined || (await hasUnnumbered(reads.db, newest.number))) return null;
@@ -51,7 +51,7 @@ const drawnOf = async ({ db }: Reads, draw: DrawRecord) => ({
   promoted: await promotionsOf(db, draw.number),
 });
 
-/** The closing report's sums; null before any result is told. Each is a bounded query, or was kept (rules 10.35). */
+/** Returns the closing report's sums; null before any result is released. Each sum is a bounded query, or was stored (rules 10.35). */
 export const closingReport = async (reads: Reads) => {
   const { db } = reads;
   const released = (await allDraws(db)).filter(({ state }) => state === 'RELEASED');
@@ -88,10 +88,10 @@ export const closingReport = async (reads: Reads) => {
   return { ...sums, left, refunds, stripe, draws: drawn, closing: closingOf(sums, campaign) };
 };
 
-/** A week, whose every day costs four reads and more only where a day has more than a thousand of a kind. */
+/** A week. Each of its days costs four reads, and more only if a day has more than a thousand of a kind. */
 const DAYS = 7;
 
-/** The figures of the week that ends with a day, the newest first. @param until the day, or today. @param now epoch ms */
+/** Returns the figures of the week that ends with a day, the newest first. @param until the day, or today. @param now epoch ms */
 export const lastDays = async ({ db }: Pick<Reads, 'db'>, until: string | null, now: number) => {
   const last = until === null ? midnightOf(now) : fromISO(`${until}T00:00:00.000+09:00`);
   return await Promise.all(

@@ -10,14 +10,14 @@ import type { InquiryEntry } from '../../store/office/inquiryEntries.ts';
 import type { Records } from '../../store/records.ts';
 import { defined } from '../../shared/ground/defined.ts';
 
-/** The event of an enquiry's coming in, which caused mail 31. */
+/** Returns the cause of mail 31: the arrival of an enquiry. */
 export const causeOf = (id: string): string => `inquiry/${id}`;
 
-/** The mail that told the sender that the enquiry came in: the root of the thread (rules 10.30). */
+/** Returns the id of the mail that confirms the enquiry to its sender: the root of the thread (rules 10.30). */
 export const receiptMailID = ({ id, email }: Pick<Inquiry, 'id' | 'email'>): string =>
   mailID({ cause: causeOf(id), mailType: 31, subjectID: id, ...toAddress(email) });
 
-// A mail program needs the thread's root and its end; a header has to stay short.
+// A mail program needs the root and the end of a thread; a header has to stay short.
 const MOST_IN_THREAD = 10;
 
 const shortened = (thread: readonly string[]): string[] =>
@@ -26,17 +26,17 @@ const shortened = (thread: readonly string[]): string[] =>
 interface Reply {
   readonly inquiry: Inquiry;
   readonly text: MailTemplate;
-  /** Who holds the address; null: nobody has proven it. */
+  /** The holder of the address; null if no account has verified it. */
   readonly holder: Account | null;
   readonly entries: readonly InquiryEntry[];
 }
 
-/** Mail 32 to the enquiry's address alone, greeted by name only where an account proves the address. */
+/** Returns the order of mail 32. It goes only to the enquiry's address, and greets by name only if an account has verified the address. */
 export const replyOrder = ({ inquiry, text, holder, entries }: Reply): MailOrder<32> => {
   const earlier = entries.flatMap((one) => (one.kind === 'reply' ? [one.mailID] : []));
   const isProven = holder !== null && holder.email === inquiry.email;
   return {
-    // The number of the reply, so that a second call for the same one finds the mail made.
+    // The cause contains the number of the reply, so that a second call for the same reply finds the existing mail.
     cause: `${causeOf(inquiry.id)}/reply/${inquiry.replies + 1}`,
     mailType: 32,
     subjectID: inquiry.id,
@@ -50,12 +50,12 @@ export const replyOrder = ({ inquiry, text, holder, entries }: Reply): MailOrder
   };
 };
 
-/** Puts a reply into the outbox. @returns the mail's id */
+/** Enqueues a reply. @returns the mail's id */
 export const enqueueReply = (records: Records, order: MailOrder<32>): string => {
   enqueueMail(records, order);
   return mailID(order);
 };
 
-/** @throws AppError template_invalid, with the place of each fault (rules 10.30) */
+/** Checks a reply's text. @throws AppError template_invalid, with the place of each fault (rules 10.30) */
 export const checkReply = (text: MailTemplate, siteURL: string): void =>
   refuseProblems(replyProblems(text, { siteURL, officeEmail: campaign.office.email }));

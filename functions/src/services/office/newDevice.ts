@@ -7,7 +7,7 @@ import { unitOfWork } from '../../store/records.ts';
 
 type NewsDeps = Pick<Deps, 'db' | 'campaignClock' | 'systemClock' | 'randomness'>;
 
-/** A page's first requests come together: those of one instance remember the sign-in once. */
+/** Sign-ins that are being stored. The first requests of a page arrive together, and those on one instance store the sign-in once. */
 const underWay = new Map<string, Promise<void>>();
 
 const note = async (deps: NewsDeps, { id, email }: AdminUser, signIn: SignIn): Promise<void> => {
@@ -28,8 +28,8 @@ const note = async (deps: NewsDeps, { id, email }: AdminUser, signIn: SignIn): P
 };
 
 /**
- * Remembers a sign-in that is seen for the first time, and tells its administrator by mail 74 if it comes from a device that is not known (rules 4.34). A
- * call without a device's number is from an unknown one, so that leaving the number out hides nothing.
+ * Stores a sign-in that is new, and notifies its administrator by mail 74 if the device is unknown (rules 4.34). A call without a device's number
+ * counts as an unknown device, so that omitting the number hides nothing.
  */
 export const noteSignIn = async (deps: NewsDeps, admin: AdminUser, signIn: SignIn): Promise<void> => {
   const key = `${admin.id}/${signIn.signedInAt}`;

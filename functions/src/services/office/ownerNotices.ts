@@ -13,7 +13,7 @@ interface OwnerNotice {
   readonly by: string;
 }
 
-/** Mails news about owners (mail 73) to each address once. @param cause the event's own id */
+/** Mails an event about owners (mail 73) to each address once. @param cause the event's own id */
 export const tellOfOwners = (records: Records, cause: string, notice: OwnerNotice, to: readonly string[]): void => {
   const extra = { ...notice, at: toISO(records.stamp.now) };
   for (const address of new Set(to)) {
@@ -21,10 +21,10 @@ export const tellOfOwners = (records: Records, cause: string, notice: OwnerNotic
   }
 };
 
-/** Addresses of all enabled owners, suspended ones included. */
+/** Returns the addresses of all enabled owners, including suspended ones. */
 export const ownersOf = (all: readonly AdminUser[]): string[] =>
   all.filter(({ role, disabled }) => role === 'owner' && !disabled).map(({ email }) => email);
 
-/** Addresses of all administrators who are not disabled. */
+/** Returns the addresses of all administrators who are not disabled. */
 export const everybodyOf = (all: readonly AdminUser[]): string[] =>
   all.filter(({ disabled }) => !disabled).map(({ email }) => email);

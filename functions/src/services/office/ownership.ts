@@ -22,20 +22,20 @@ const keepAnOwner = (all: readonly AdminUser[], before: AdminUser, after: AdminU
   if (!all.some((one) => one.id !== before.id && isActive(one))) throw refusal('last_owner');
 };
 
-/** Tells the people who have to know of a request. @returns whether the only owner asks */
+/** Notifies the people who have to know of a request. @returns whether the only owner requests it */
 const askedOfOwners = (
   records: Records,
   approvalID: string,
   { all, address, by }: { readonly all: readonly AdminUser[]; readonly address: string; readonly by: string },
 ): boolean => {
-  // A suspended person is still an owner, so a suspension makes nobody the only owner (rules 4.27).
+  // A suspended owner is still an owner, so a suspension makes nobody the only owner (rules 4.27).
   const alone = ownersOf(all).every((email) => email === by);
   const told = alone ? everybodyOf(all) : [...ownersOf(all), address];
   tellOfOwners(records, `approval/${approvalID}/asked`, { event: alone ? 'alone' : 'asked', address, by }, told);
   return alone;
 };
 
-/** Makes, moves or ends an owner (rules 4.26). */
+/** Changes an administrator's ownership, or an owner's address (rules 4.26). */
 export const ownerAction: ApprovalAction<'ownerChange'> = async (records, _, id, terms) => {
   const all = await administrators(records);
   const before = all.find((one) => one.id === id);

@@ -19,11 +19,11 @@ import type { Reads } from '../../store/records.ts';
 
 export interface SearchResult {
   readonly hits: readonly SearchHit[];
-  /** There may be more than these: more of the text would tell. */
+  /** Whether there may be more hits, which a longer text would find. */
   readonly hasMore: boolean;
 }
 
-/** What several queries found, each record once. */
+/** Joins the results of several queries, each record once. */
 const joined = <R extends { readonly id: string }>(found: readonly Hits<R>[], most: number): Hits<R> => {
   const all = new Map(found.flatMap(({ records }) => records.map((one) => [one.id, one] as const)));
   return {
@@ -64,7 +64,7 @@ interface Known {
   readonly vouchers: readonly Voucher[];
 }
 
-/** The people whom the found records are about. Only the half that is not known is read. */
+/** Returns the people whom the found records are about. If one of account and application is known, only the other is read. */
 const peopleOf = async (reads: Reads, { accounts, purchases, vouchers }: Known): Promise<Person[]> => {
   const ids = [...purchases, ...vouchers, ...accounts].map(({ id }) => id);
   const known = { accounts: byID(accounts), purchases: byID(purchases) };
@@ -112,7 +112,7 @@ const voucherHits = (vouchers: readonly Voucher[], people: readonly Person[]): S
 const inquiryHits = (inquiries: readonly Inquiry[]): SearchHit[] =>
   inquiries.map(({ id, name, email, phone, createdAt }) => ({ kind: 'inquiry', id, name, email, phone, createdAt }));
 
-/** Whatever a typed text may mean, people first: at most thirty reads, however many there are (rules 10.33). */
+/** Finds what a typed text may mean, people first. It takes at most thirty reads, however many records there are (rules 10.33). */
 export const searched = async (reads: Reads, text: string): Promise<SearchResult> => {
   const probes = probesOf(text);
   const [accounts, purchases, vouchers, inquiries, mails] = await Promise.all([

@@ -6,7 +6,7 @@ import { newestSearchRebuild, searchRebuilds } from '../../store/office/searchRe
 export const SEARCH_REBUILD = 'searchRebuild';
 
 /**
- * Begins a rebuilding in the caller's unit, with its audit entry. If one is under way, that one goes on instead.
+ * Begins a rebuild in the caller's transaction, with its audit entry. If one is under way, that one continues.
  * @param startedBy null: the schedule
  */
 export const beginSearchRebuild = async (

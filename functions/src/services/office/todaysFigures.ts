@@ -9,7 +9,7 @@ import { drawFilesOf } from '../../store/draw/draws.ts';
 import { enquiriesBetween } from '../../store/office/attention.ts';
 import type { Reads } from '../../store/records.ts';
 
-/** A figure of today beside yesterday's, and until when it is counted. */
+/** A figure of today beside yesterday's, and the time until which it is counted. */
 interface Figure {
   readonly at: string;
   readonly today: Bounded;
@@ -58,7 +58,7 @@ const enquiriesOf = async ({ db }: Reads, now: number): Promise<Figure> => {
   return { at: toISO(now), today, yesterday };
 };
 
-/** Today's figures beside yesterday's, from counts that are kept. @param now campaign time, epoch ms */
+/** Returns today's figures beside yesterday's, from stored counts. @param now campaign time, epoch ms */
 export const todaysFigures = async (reads: Reads, pulse: Pulse | null, now: number): Promise<TodaysFigures> => {
   const days = { today: dayOf(now), yesterday: dayOf(midnightOf(now) - DAY_MS) };
   const [counted, enquiries] = await Promise.all([applicationsOf(reads, days), enquiriesOf(reads, now)]);

@@ -12,7 +12,7 @@ export interface ShownTotals {
   readonly hours: readonly HourCount[];
 }
 
-/** The public counts of each hour. A day that is over is one read. */
+/** Reads the public counts of each hour. A past day costs one read. */
 const hoursOf = async (reads: Reads): Promise<HourCount[]> => {
   const { today, days } = await countsIn(reads);
   const files = await Promise.all(
@@ -21,7 +21,7 @@ const hoursOf = async (reads: Reads): Promise<HourCount[]> => {
   return [...files.flatMap((file) => hoursIn(file?.text ?? '')), ...today];
 };
 
-/** What is kept of the totals. It counts nothing, however many people there are. */
+/** Reads the stored totals. It counts nothing, so its cost does not depend on the number of people. */
 export const keptTotals = async (reads: Reads): Promise<ShownTotals> => {
   const [totals, hours] = await Promise.all([totalsDocuments.get(reads, CURRENT_TOTALS), hoursOf(reads)]);
   return { figures: totals?.kept ?? null, hours };

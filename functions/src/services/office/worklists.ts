@@ -29,20 +29,20 @@ export interface WorklistRow {
 
 const NONE: Bounded = { count: 0, isMore: false };
 
-/** Parcels need nobody as long as the others go, too. */
+/** Returns whether a list is open. Unsent parcels need no attention as long as the others are not sent either. */
 const isOpen = (list: Worklist, { now, timetable }: Moment): boolean =>
   list !== 'unsent' || now >= unsentFrom(timetable);
 
-/** How many are on a list, those included that were given up or, without an address, have paid. */
+/** Counts the rows of a list. Rows that were given up count, too, as do paid ones without an address. */
 export const worklistCount = async ({ db }: Pick<Reads, 'db'>, list: Worklist, moment: Moment): Promise<Bounded> => {
   if (!isOpen(list, moment)) return NONE;
   const found = await countOn(db, list);
-  // Whoever has no address pays at the counter. Once nobody has to, each of them has paid, or lost the win, and needs no news of it.
+  // Winners without an address pay at the counter. Once no counter payment is open, all of them have paid or lost the win, and need no notice.
   const isOver = list === 'noAddress' && found.count > 0 && (await countOn(db, 'counter')).count === 0;
   return isOver ? NONE : found;
 };
 
-/** Who is on the list, each with the newest attempt. What has changed since the query is left out. */
+/** Returns the rows of a list, each with the newest attempt. Rows that have changed since the query are left out. */
 const rowsOf = async (
   reads: Reads,
   list: Worklist,
@@ -75,11 +75,11 @@ interface Asked {
   readonly list: Worklist;
   readonly cursor: string | null;
   readonly most: number;
-  /** The most rows before the first page. */
+  /** Maximum number of rows before the first page. */
   readonly before: number;
 }
 
-/** A page of a list. @throws AppError cursor_invalid */
+/** Returns a page of a list. @throws AppError cursor_invalid */
 export const worklistPage = async (reads: Reads, { list, cursor, most, before }: Asked, moment: Moment) => {
   if (!isOpen(list, moment)) return { rows: [], cursor: null };
   const [page, first] = await Promise.all([

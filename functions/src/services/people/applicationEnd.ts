@@ -17,13 +17,13 @@ import { dealingsOf } from '../money/dealings.ts';
 import { carryOnPayment } from '../../shared/settlement/dealings/payments.ts';
 import { keepVouchers } from '../vouchers/vouchers.ts';
 
-/** Whether the office needs two owners to remove an application: from the commitment of its draw on (rules 8.21). */
+/** Returns whether the office needs two owners to remove an application: from its draw's commitment on (rules 8.21). */
 export const needsTwo = async (
   records: Records,
   { drawNumber, state }: Pick<Standing['purchase'], 'drawNumber' | 'state'>,
 ): Promise<boolean> => drawNumber !== null || state === 'WON' || state === 'LOST' || (await isCommitted(records));
 
-/** An application with its holder, payment and vouchers. @throws AppError not_found */
+/** Reads an application with its holder, payment and vouchers. @throws AppError not_found */
 export const standingBy = async (records: Records, id: string): Promise<{ owner: Account; before: Standing }> => {
   const [{ account: owner, purchase }, settlement, held] = await Promise.all([
     personBy(records, id),
@@ -41,14 +41,14 @@ interface Ending {
   readonly outcome: Leaving;
 }
 
-/** The consequence for the holder: a mail if there is an address; otherwise the office has to tell the holder. */
+/** Returns the consequence for the holder: a mail if there is an address; otherwise the office has to notify the holder. */
 export const told = ({ email }: Account): Consequence => ({ kind: email === null ? 'no_mail' : 'mail', count: 0 });
 
 type Told = Parameters<typeof mailToAccount>[2] & { readonly mailType: 15 };
 
 /**
- * Prepares the end of an application: its effect, and what carries it on afterwards.
- * @returns `end` writes application, settlement, vouchers and mail 15; `way` is counted in public
+ * Prepares the end of an application: its effect, and the work afterwards.
+ * @returns `end` writes application, settlement, vouchers and mail 15; `way` is published in the counts
  */
 export const preparedEnd = ({ owner, before, outcome }: Ending, records: Records) => {
   const { after, consequences } = outcome;

@@ -10,18 +10,18 @@ import { namesFor, type Sought } from '../../store/people/erasing.ts';
 import { reachingNames } from '../../store/people/held.ts';
 import type { Reads } from '../../store/records.ts';
 
-/** Whose file it is: a person's with an account, or of whoever only sent an enquiry, by its address. */
+/** The subject of a disclosure: a person with an account, or the sender of an enquiry, known by its address. */
 export type DisclosureSubject =
   | { readonly kind: 'account'; readonly id: string }
   | { readonly kind: 'inquiry'; readonly id: string; readonly email: string };
 
-/** The operation whose entry in the audit log opens the file. */
+/** The operation whose audit entry opens the disclosure. */
 const OPENED_BY = { account: 'startDisclosure', inquiry: 'startInquiryDisclosure' } as const satisfies Readonly<
   Record<DisclosureSubject['kind'], Operation>
 >;
-/** An entry opens it for a working day. */
+/** How long an entry opens the disclosure, in ms: a working day. */
 const OPEN_MS = 8 * HOUR_MS;
-/** Documents that are looked at in one read, the records of a part, and how long it may take (Hosting cuts a request at 60 s). */
+/** Number of documents in one read, number of records in a part, and time limit of a part in ms (Hosting cuts a request at 60 s). */
 const PAGE = 500;
 const MOST_RECORDS = 200;
 const LONGEST_MS = 10_000;
@@ -34,7 +34,7 @@ interface Opened {
 }
 
 /**
- * Makes sure that whoever reads has said why, which the log keeps, about this person and not long ago.
+ * Checks that the reader has recently stated the reason for this disclosure in an audit entry.
  * @throws AppError not_found
  */
 export const checkOpened = async (reads: Reads, { subject, entry, adminID, systemNow }: Opened): Promise<void> => {
@@ -47,16 +47,16 @@ export const checkOpened = async (reads: Reads, { subject, entry, adminID, syste
   if (!isOpen) throw new AppError('not_found');
 };
 
-/** All names of the person, and of nobody else. */
+/** Returns all names of the person, and of nobody else. */
 const soughtFor = async (db: Firestore, subject: DisclosureSubject): Promise<Sought> => {
-  // Whose account it is does not matter here, only that it is somebody's: without one it would be everybody.
+  // Any account id is enough here; without one the search would cover everybody.
   if (subject.kind === 'inquiry') {
     return { accountID: subject.id, names: await reachingNames(db, [{ name: 'email', value: subject.email }]) };
   }
   return { accountID: subject.id, names: await namesFor(db, { accountID: subject.id, names: [] }) };
 };
 
-/** How far the reading has come: a collection, and its last document. */
+/** A place in a disclosure: a collection, and its last document. */
 export interface DisclosurePlace {
   readonly path: string;
   readonly after: string | null;
@@ -67,9 +67,9 @@ const indexOf = ({ path }: DisclosurePlace): number => GIVEN.findIndex((one) => 
 
 export interface DisclosurePart {
   readonly records: readonly GivenRecord[];
-  /** Null: everything has been read. */
+  /** Null: everything was read. */
   readonly next: DisclosurePlace | null;
-  /** Collections that are read to their end, of how many. */
+  /** Number of collections that were read completely, and of all collections. */
   readonly done: number;
   readonly of: number;
 }
@@ -81,9 +81,9 @@ const afterPage = (place: DisclosurePlace, last: string | null): DisclosurePlace
 };
 
 /**
- * The next part of what is held about a person, by the collections' declarations (rules 4.33).
+ * Reads the next part of the data about a person, by the collections' declarations (rules 4.33).
  * @param from null: from the beginning
- * @throws AppError cursor_invalid: it is in no collection of the file
+ * @throws AppError cursor_invalid if the place is in no collection of the disclosure
  */
 export const disclosurePart = async (
   { db, systemClock }: { readonly db: Firestore; readonly systemClock: Clock },

@@ -15,7 +15,7 @@ const begin = (records: Records, newest: DuplicateSearch | null, startedBy: stri
   return run;
 };
 
-/** Begins a search in the caller's unit, with its audit entry. If one is under way, that one goes on instead. */
+/** Begins a search in the caller's transaction, with its audit entry. If one is under way, that one continues. */
 export const beginDuplicates = async (
   records: Records,
   startedBy: string,
@@ -28,8 +28,8 @@ export const beginDuplicates = async (
 };
 
 /**
- * Begins the search over the closed roster, even after an earlier one, which may have missed the last applications. The effect that begins it has the
- * audit entry, and the tick carries it on.
+ * Begins the search over the closed roster, even after an earlier one, which may have missed the last applications. The scheduled event that begins
+ * it has the audit entry, and the tick carries it on.
  */
 export const beginDuplicatesAtClose = async (records: Records): Promise<DuplicateSearch> =>
   begin(records, await newestDuplicateRun(records), null, true);

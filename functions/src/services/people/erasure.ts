@@ -7,7 +7,7 @@ import { erasures, newestErasures } from '../../store/people/erasures.ts';
 import { type ApprovalAction, refusal } from '../office/approvalAction.ts';
 import { ERASURE, isUnderWay } from './erasureStart.ts';
 
-/** Erases what was counted, once a second owner agrees (rules 4.32). */
+/** Erases the counted documents, once a second owner approves (rules 4.32). */
 export const eraseAction: ApprovalAction<'erase'> = async (records, { campaignState }, target) => {
   const { timetable } = await campaignState.facts();
   const [run, known] = await Promise.all([erasures.get(records, target), newestErasures(records)]);

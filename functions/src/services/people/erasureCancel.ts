@@ -7,8 +7,8 @@ import type { Records } from '../../store/records.ts';
 import { ERASURE } from './erasureStart.ts';
 
 /**
- * Takes an erasure back that has not erased anything. A worker that counts finds it ended at its next page; one that erases may be about to write, so
- * that an erasure is let alone while somebody holds it.
+ * Cancels an erasure that has not erased anything. A counting worker notices this at its next page. An erasing worker may be about to write, so an
+ * erasure under a lease is not cancelled.
  * @throws AppError not_found; erasure_begun
  */
 export const cancelErasure = async (records: Records, number: string): Promise<Erasure> => {

@@ -10,8 +10,8 @@ export const ERASURE = 'erasure';
 export const isUnderWay = ({ state }: Erasure): boolean => state === 'COUNTING' || state === 'ERASING';
 
 /**
- * Begins to count what an erasure would take away, in the caller's unit. It changes nothing else.
- * @param accountID null: of everybody
+ * Begins to count the documents that an erasure would remove, in the caller's transaction. It changes nothing else.
+ * @param accountID null: everybody
  * @throws AppError not_found: there is no such account; erasure_busy: another one is under way
  */
 export const beginErasure = async (

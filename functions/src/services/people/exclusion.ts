@@ -7,8 +7,8 @@ import { type ApprovalAction, refusal } from '../office/approvalAction.ts';
 import { preparedEnd, standingBy } from './applicationEnd.ts';
 
 /**
- * Reads an application to rule out.
- * @throws AppError not_found; exclusion_early before the commitment; purchase_state if the review has ruled it out already
+ * Reads an application to exclude.
+ * @throws AppError not_found; exclusion_early before the commitment; purchase_state if the review has excluded it already
  */
 const readFor = async (records: Records, id: string) => {
   const [found, isFixed, decision] = await Promise.all([
@@ -18,12 +18,12 @@ const readFor = async (records: Records, id: string) => {
   ]);
   const isDrawn = found.before.purchase.drawNumber !== null;
   if (!isFixed && !isDrawn) throw refusal('exclusion_early');
-  // It has no ticket, and the release tells so.
+  // The review has excluded it, so it is not in the draw; the release reports that.
   if (!isDrawn && decision?.decision === 'exclude') throw refusal('purchase_state');
   return found;
 };
 
-/** Rules an application out after the commitment (rules 8.21). */
+/** Excludes an application after the commitment (rules 8.21). */
 export const excludeAction: ApprovalAction<'exclude'> = async (records, { campaignState }, id) => {
   const { timetable } = await campaignState.facts();
   const { owner, before } = await readFor(records, id);

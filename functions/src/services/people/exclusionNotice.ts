@@ -6,8 +6,8 @@ import type { Records } from '../../store/records.ts';
 import { mailToAccount } from '../mail/mails.ts';
 
 /**
- * Tells the holder that an application is ruled out (mail 15, rules 8.30), in the caller's unit. Holders of withdrawn applications, or of those
- * without a card, have had another mail.
+ * Notifies the holder that an application is excluded (mail 15, rules 8.30), in the caller's transaction. Holders of withdrawn or incomplete
+ * applications have had another mail.
  */
 export const tellExcluded = (records: Records, { purchaseID, code }: ReviewDecision, person: Person): void => {
   const { account: owner, purchase } = person;
@@ -18,7 +18,7 @@ export const tellExcluded = (records: Records, { purchaseID, code }: ReviewDecis
   mailToAccount(records, owner, { cause: `review/${purchaseID}/excluded`, mailType: 15, extra });
 };
 
-/** Mails a readmission (mail 15) to a holder who was told of the exclusion. It reads; the caller runs the result after all its reads. */
+/** Reads whether a holder was notified of an exclusion that is now revoked. @returns mails the readmission (mail 15), after all reads of the caller */
 export const reinstated = async (records: Records, purchaseID: string): Promise<() => void> => {
   const [notice, { account: owner, purchase }] = await Promise.all([
     exclusionNotices.get(records, purchaseID),
@@ -27,7 +27,7 @@ export const reinstated = async (records: Records, purchaseID: string): Promise<
   if (!notice) return () => {};
   return () => {
     exclusionNotices.remove(records, purchaseID);
-    // A withdrawn application stays out in any case.
+    // A withdrawn application stays excluded from the draw in any case.
     if (!owner || purchase?.state !== 'APPLIED') return;
     const at = toISO(records.stamp.now);
     const extra = { withdrawnAt: at, givenUp: 'reinstated', reinstatedAt: at } as const;

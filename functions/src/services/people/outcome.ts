@@ -8,9 +8,9 @@ import { noteLeft } from '../../store/draw/changes.ts';
 import type { Records } from '../../store/records.ts';
 
 /**
- * Writes an application whose state, sets or payment changed, with the consequences: the account's wonFlag (rules 4.7), and after its draw
- * the published line (rules 8.14). Unchanged records are not written.
- * @param way how it left, if the office ended it: ruled out, or withdrawn at the holder's wish; the counts tell them apart
+ * Writes an application whose state, sets or payment changed, with the consequences: the account's wonFlag (rules 4.7), and after its draw the
+ * published line (rules 8.14). Unchanged records are not written.
+ * @param way how the office ended it: by an exclusion, or at the holder's request; the counts distinguish them
  */
 export const writeOutcome = (
   records: Records,

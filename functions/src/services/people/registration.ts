@@ -18,11 +18,11 @@ interface Origin {
   readonly channel: Account['channel'];
   readonly consents: readonly { readonly id: string; readonly version: string }[];
   readonly stage: StageEntry;
-  /** Where its maker decides on the id, and names the pile of paper. */
+  /** Given for paper: the id that the caller chooses, and the batch of paper. */
   readonly paper?: { readonly id: string; readonly batch: string | null };
 }
 
-/** Creates an account with the reservation of its address. Consents are stamped with their time. */
+/** Creates an account and the reservation of its address. Consents are stamped with their time. */
 export const createAccount = (
   records: Records,
   typed: Typed,
@@ -41,13 +41,13 @@ export const createAccount = (
     registeredStage: stage.stage,
     shard: randomShard(randomness, SHARDS),
   };
-  // No read comes first, since the reservation's create() lets only one of several simultaneous calls pass.
+  // No read is necessary: the reservation's create() lets only one of several simultaneous calls pass.
   if (draft.email !== null) reserveEmail(records, draft.email, draft.id);
   return records.create(account, draft);
 };
 
 /**
- * Whether an address is free for the account; false if the account has it already. It reads, so it comes before all writes of the unit.
+ * Returns whether an address is free for the account; false if the account has it already. It reads, so it runs before all writes of the transaction.
  * @throws AppError email_taken if another account has it
  */
 export const isFree = async (records: Records, email: string, accountID: string): Promise<boolean> => {
@@ -56,7 +56,9 @@ export const isFree = async (records: Records, email: string, accountID: string)
   return owner === null;
 };
 
-/** The account with another address. The reservation moves, and the new keyVersion ends every link sent to the former address. */
+/**
+ * Returns the account with another address. The reservation moves, and the new keyVersion invalidates every link that was sent to the former address.
+ */
 export const movedTo = (
   records: Records,
   before: Account,

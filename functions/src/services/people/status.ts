@@ -9,19 +9,22 @@ import { exclusionNotices } from '../../store/people/exclusionNotices.ts';
 import { ticketBy } from '../../store/people/tickets.ts';
 import type { Reads } from '../../store/records.ts';
 
-/** The state that the holder was told: an exclusion is told before the release writes it (rules 8.19). */
+/** Returns the state that the holder knows: an exclusion is announced before the release writes it (rules 8.19). */
 const toldState = async ({ id, state }: Purchase, reads: Reads): Promise<Purchase['state']> =>
   state === 'APPLIED' && (await exclusionNotices.get(reads, id)) !== null ? 'EXCLUDED' : state;
 
-/** When it was passed over on its list (rules 8.39). Only one that neither won nor waits can have been, which saves all others the read. */
+/**
+ * Returns when the application was passed over on its list (rules 8.39). Only applications that neither won nor wait can have been passed over, so
+ * all others need no read.
+ */
 const passedOver = async ({ state, waitingPlace, drawNumber, receiptID }: Purchase, reads: Reads) =>
   state === 'LOST' && waitingPlace === null && drawNumber !== null
     ? await passedOverAt(reads, drawNumber, receiptID)
     : null;
 
 /**
- * Whether a refund by the office ended the win. The application is WITHDRAWN either way, but only its holder's withdrawal, or one at the holder's wish,
- * is logged as its leaving.
+ * Returns whether a refund by the office ended the win. The application is WITHDRAWN either way. Only a withdrawal by the holder, or at the holder's
+ * request, is logged as leaving.
  */
 const endedByRefund = async ({ state, drawNumber, receiptID, captureDatetime }: Purchase, reads: Reads) =>
   state === 'WITHDRAWN' &&
@@ -29,7 +32,7 @@ const endedByRefund = async ({ state, drawNumber, receiptID, captureDatetime }: 
   captureDatetime !== null &&
   !(await hasLeft(reads, drawNumber, receiptID));
 
-/** Yen that went back to the card, with what was refunded beyond whole sets. */
+/** Returns the yen that went back to the card, including refunds beyond whole sets. */
 const refundedYen = async ({ id, paymentState }: Purchase, reads: Reads): Promise<number> => {
   if (paymentState !== 'REFUNDED') return 0;
   const settlement = await settlements.get(reads, id);
@@ -45,8 +48,8 @@ interface StatusParts {
 }
 
 /**
- * Cuts the answer to the fields of a status. Void vouchers are not told, nor is the number from before a withdrawal to whoever applied again
- * and still owes the card: it takes part in nothing.
+ * Cuts the answer to the fields of a status. Void vouchers are left out. So is the number from before a withdrawal while the new application lacks
+ * its card, because the number takes part in nothing.
  */
 export const statusOf = ({ createdAt, ...purchase }: Purchase, { ticketNumber, parcel, ...parts }: StatusParts) => ({
   ...purchase,
@@ -57,7 +60,7 @@ export const statusOf = ({ createdAt, ...purchase }: Purchase, { ticketNumber, p
   ...parts,
 });
 
-/** How far an application has come, as its holder sees it; to the office without the ticket number until the release (rules 8.33). */
+/** Returns the progress of an application as its holder sees it. Until the release the office gets it without the ticket number (rules 8.33). */
 export const statusBy = async (purchase: Purchase, reads: Reads, reader: 'holder' | 'office') => {
   const [state, ticketNumber, parcel, wasPassedOverAt, isEndedByRefund, back] = await Promise.all([
     toldState(purchase, reads),

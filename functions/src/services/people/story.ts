@@ -34,11 +34,14 @@ interface Moment {
 interface Asked {
   /** Only this kind; null: all. */
   readonly kind: StoryKind | null;
-  /** The page begins behind this place; null: with the newest. */
+  /** The page begins after this place; null: with the newest entry. */
   readonly from: Place | null;
 }
 
-/** How many are read of each source for a page of all kinds: together with the rest of the page below eighty (rules 10.25). */
+/**
+ * Maximum number of records that are read from each source for a page of all kinds. Together with the rest of the page they are below eighty (rules
+ * 10.25).
+ */
 const MOST = {
   mailsAbout: 6,
   mailsTo: 6,
@@ -49,7 +52,7 @@ const MOST = {
   inquiries: 4,
   verifications: 3,
 };
-/** How many of each source where one kind is asked for. */
+/** Maximum number for each source if one kind is requested. */
 const MOST_ALONE = 12;
 
 const sourceOf = <R extends { readonly id: string; readonly createdAt: string }>(
@@ -62,7 +65,7 @@ const sourceOf = <R extends { readonly id: string; readonly createdAt: string }>
 
 type Readers = Readonly<Record<keyof typeof MOST, readonly [StoryKind, () => Promise<Source<StoryEntry>>]>>;
 
-/** What the collections keep, each by a bounded query. */
+/** Returns the readers of all sources, each with a bounded query. */
 const readersOf = (reads: Reads, { account, purchase }: Person, { kind, from }: Asked, moment: Moment): Readers => {
   const sources = storySources(reads, account);
   const portion = (name: keyof typeof MOST): Portion => ({ from, most: kind === null ? MOST[name] : MOST_ALONE });
@@ -113,13 +116,13 @@ const readersOf = (reads: Reads, { account, purchase }: Person, { kind, from }: 
 
 const changeOf = (entry: AuditLog, place: Place): StoryEntry => ({ kind: 'change', ...place, entry });
 
-/** Entries that are read whole: only those behind the place are left. */
+/** Returns the entries after the place, for sources that are read completely. */
 const whole = (entries: readonly StoryEntry[], from: Place | null): Source<StoryEntry> => ({
   entries: entries.filter((one) => from === null || isBefore(from, one)),
   hasMore: false,
 });
 
-/** What the person's own records tell. */
+/** Returns the entries that derive from the person's own records. */
 const stepsOf = async (reads: Reads, { account, purchase }: Person): Promise<StoryEntry[]> => {
   const { drawNumber } = purchase ?? { drawNumber: null };
   const [parcel, draw, notice, leftAt] = await Promise.all([
@@ -139,7 +142,7 @@ const stepsOf = async (reads: Reads, { account, purchase }: Person): Promise<Sto
   return storySteps(told).map((one) => ({ kind: 'step', ...one }));
 };
 
-/** The runs of the schedule that last wrote the person's records, which carry only a run's id. */
+/** Reads the scheduled runs that last wrote the person's records, which contain only a run's id. */
 const runsOf = async (reads: Reads, { account, purchase }: Person): Promise<StoryEntry[]> => {
   const ids = [...new Set([account.runID, purchase?.runID].flatMap((id) => id ?? []))];
   if (ids.length === 0) return [];
@@ -147,14 +150,16 @@ const runsOf = async (reads: Reads, { account, purchase }: Person): Promise<Stor
   return records.map((entry) => changeOf(entry, { id: entry.id, at: entry.createdAt }));
 };
 
-/** An entry with digests alone keeps a trace beside the entry that tells the change (rules 4.29): a reader learns nothing of it. */
+/**
+ * Returns whether an entry is useful to a reader. An entry with digests alone only keeps a trace beside the entry that shows the change (rules 4.29).
+ */
 const isTelling = (one: StoryEntry): boolean => {
   if (one.kind !== 'change' || one.entry.fields.length > 0) return true;
   const names = Object.keys(one.entry.detail);
   return names.length === 0 || names.some((name) => !/^(was|is)\./u.test(name));
 };
 
-/** A page of all that happened with a person, newest first. */
+/** Returns a page of all events of a person, newest first. */
 export const storyOf = async (
   reads: Reads,
   person: Person,

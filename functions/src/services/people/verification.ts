@@ -25,7 +25,7 @@ type Asked = Pick<
   readonly stage: StageEntry;
 };
 
-/** The verification's data for its mail, so that the delivery need not read the verification. */
+/** Returns the verification's data for its mail, so that the delivery need not read the verification. */
 const orderedOf = ({ expiredAt, ownerID, accountID }: EmailVerification): ExtraOf<11> =>
   defined({
     expiredAt,
@@ -33,7 +33,7 @@ const orderedOf = ({ expiredAt, ownerID, accountID }: EmailVerification): ExtraO
     accountID: accountID ?? undefined,
   });
 
-/** Writes a verification and the mail with its link. The address's account, if any, is looked up when the mail is rendered. */
+/** Writes a verification and the mail with its link. The account of the address is looked up when the mail is rendered. */
 export const sendVerification = (records: Records, { mail, stage, ...values }: Asked): EmailVerification => {
   const { now, randomness } = records.stamp;
   const record = records.create(emailVerification, {

@@ -7,12 +7,12 @@ import type { Records } from '../../store/records.ts';
 import { type ApprovalAction, refusal } from '../office/approvalAction.ts';
 import { needsTwo, preparedEnd, standingBy } from './applicationEnd.ts';
 
-/** Checks that the enquiry with the holder's wish exists. @throws AppError not_found */
+/** Checks that the enquiry with the holder's request exists. @throws AppError not_found */
 export const checkWish = async (records: Records, { enquiryID }: Wish): Promise<void> => {
   if (enquiryID !== null && !(await records.get(inquiry, enquiryID))) throw refusal('not_found');
 };
 
-/** The office's withdrawal of an application from the commitment on, at the holder's recorded wish (rules 8.31). */
+/** Withdraws an application for the office, from the commitment on, at the holder's recorded request (rules 8.31). */
 export const withdrawAction: ApprovalAction<'withdraw'> = async (records, { campaignState }, id, wish) => {
   const { timetable } = await campaignState.facts();
   const { now, systemNow } = records.stamp;

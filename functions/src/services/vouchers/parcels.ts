@@ -45,7 +45,7 @@ const tell = (
   mailToAccount(records, owner, { cause, mailType: 61, extra });
 };
 
-/** Marks a parcel as sent. Its owner is told each time it is sent (rules 9.2). */
+/** Marks a parcel as sent. Its owner is notified each time it is sent (rules 9.2). */
 export const shipParcel = (records: Records, before: Voucher, owner: Account | null, trackingNumber: string): void => {
   const { carrier, purchaseID, shipments } = changeParcel(
     records,
@@ -57,7 +57,7 @@ export const shipParcel = (records: Records, before: Voucher, owner: Account | n
 };
 
 /**
- * Corrects the tracking number of a parcel (rules 9.19). Its owner gets a mail only on demand, since `/status` shows the new number.
+ * Corrects the tracking number of a parcel (rules 9.19). Its owner gets a mail only on request, because `/status` shows the new number.
  * @param cause of the mail, new each time; null: no mail
  * @throws AppError voucher_state
  */

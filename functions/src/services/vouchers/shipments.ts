@@ -7,7 +7,7 @@ import type { Carrier } from '../../shared/entities/voucherStates.ts';
 
 type Addressed = Parcel & { readonly account: Account | null };
 
-/** The labels of packed parcels that may go. @param at the day of dispatch, epoch ms */
+/** Returns the labels of packed parcels that may be sent. @param at the day of dispatch, epoch ms */
 export const labelsOf = (carrier: Carrier, parcels: readonly Addressed[], at: number): Label[] =>
   parcels.flatMap(({ voucher, purchase, account }) =>
     account && isPacked(voucher) && blockOf(purchase) === null
@@ -15,7 +15,7 @@ export const labelsOf = (carrier: Carrier, parcels: readonly Addressed[], at: nu
       : [],
   );
 
-/** A shipment with its present contents, and the labels' texts that the carrier would cut. */
+/** Returns a shipment with its present contents, and the label texts that the carrier would cut. */
 export const contentsNow = (shipment: Shipment, all: readonly Addressed[], at: number) => {
   const { parcels, ...contents } = contentsOf(all);
   const changed = new Set(

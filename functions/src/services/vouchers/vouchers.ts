@@ -10,7 +10,7 @@ export const VOUCHERS = 'vouchers';
 /** The work of issuing. All orders that wait for serial numbers are one piece of work. */
 export const ISSUING = { kind: VOUCHERS, id: 'issuing' } as const;
 
-/** Orders the vouchers of a win in the unit that pays it, so that nothing is issued early and nothing paid is forgotten (rules 9.1). */
+/** Orders the vouchers of a win in the transaction that records its payment, so that none is issued early or forgotten (rules 9.1). */
 export const orderVouchers = (records: Records, before: Purchase, after: Purchase): void => {
   const sets = setsToIssue(before, after);
   if (sets > 0) voucherOrders.create(records, after.id, { receiptID: after.receiptID, sets });
@@ -28,7 +28,7 @@ export const keepVouchers = (records: Records, { id, receiptID }: Purchase, befo
   }
 };
 
-/** @throws AppError vouchers_out if vouchers of the refunded sets are out, or could go out */
+/** Checks a refund against the vouchers. @throws AppError vouchers_out if vouchers of the refunded sets are out, or could be sent */
 export const checkVouchers = (held: Held, refund: Parameters<typeof heldAfterRefund>[1]): void => {
   const after = heldAfterRefund(held, refund);
   if ('refused' in after) throw new AppError(after.refused);
