@@ -1,15 +1,15 @@
 import type { Query } from 'firebase-admin/firestore';
 
-/** How many there are: `isMore` tells that they were not counted further. */
+/** A count with an upper bound. `isMore`: there may be more. */
 export interface Bounded {
   readonly count: number;
   readonly isMore: boolean;
 }
 
-/** The count goes no further, so that it is one read however many there are. */
+/** Upper bound of a count, so that it costs one read however many documents there are. */
 const MOST_COUNTED = 1000;
 
-/** Counts no further than MOST_COUNTED. */
+/** Counts documents up to MOST_COUNTED. */
 export const boundedCount = async (query: Query): Promise<Bounded> => {
   const { count } = (await query.limit(MOST_COUNTED).count().get()).data();
   return { count, isMore: count === MOST_COUNTED };

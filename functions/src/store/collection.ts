@@ -10,10 +10,10 @@ export interface Stored<R> {
   readonly etag: string;
 }
 
-/** A record's ETag, made of Firestore's update time (rules 5.9). */
+/** Returns a record's ETag, made from Firestore's update time (rules 5.9). */
 export const etagOf = (time: Timestamp): string => `"${time.seconds}-${time.nanoseconds}"`;
 
-/** A typed collection. Reads parse, writes add digests. The record includes the document's id. */
+/** Returns a typed collection. Reads parse, writes add digests. The record includes the document's id. */
 export const collectionOf = <E extends Entity>(db: Firestore, entity: E) => {
   const collection = db.collection(entity.plural);
   return {

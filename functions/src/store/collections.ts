@@ -37,8 +37,8 @@ import { shipments } from './vouchers/shipments.ts';
 import { voucherOrders, voucherSerials } from './vouchers/vouchers.ts';
 
 /**
- * Every collection that belongs to no entity. The exemptions in firestore.indexes.json, docs/collections.md and the people whom documents
- * are about are derived from it. A test finds a declared collection that is missing here.
+ * Every collection that belongs to no entity. Three things derive from it: the exemptions in firestore.indexes.json, docs/collections.md, and the
+ * search for a person's documents. A test finds a declared collection that is missing here.
  */
 export const COLLECTIONS: readonly Collection[] = [
   rosterPagesOf,

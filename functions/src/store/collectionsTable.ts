@@ -11,14 +11,14 @@ const whose = (holds: Holds<never>): string => {
   return places.length === 0 ? 'nobody' : places.join(', ');
 };
 
-/** What an erasure does. A fate of its own may also let a document go, or wait for what has to end first. */
+/** Describes the effect of an erasure. A collection's own `fate` may also remove a document, or wait until something has ended. */
 const erased = ({ erasure }: Collection): string => {
   if (erasure === undefined) return '';
   if (erasure.stays === undefined) return 'deleted';
   return `${erasure.fate === undefined ? 'stays' : 'deleted, or stays without personal data'}: ${erasure.stays}`;
 };
 
-/** What the person is given of a document. */
+/** Describes what the person gets of a document. */
 const given = ({ disclosure }: Collection): string => {
   if (disclosure === undefined) return '';
   return 'withheld' in disclosure ? `no: ${disclosure.withheld}` : 'yes';
@@ -32,7 +32,7 @@ const rowOf = (collection: Collection): string => {
   return `| ${[`\`${path}\``, purpose, whose(holds), given(collection), erased(collection), named(unindexed), end].join(' | ')} |`;
 };
 
-/** docs/collections.md: the contents of Firestore, from the declarations. */
+/** Returns docs/collections.md: the contents of Firestore, from the declarations. */
 export const collectionsText = (): string => {
   const head = [
     'collection',

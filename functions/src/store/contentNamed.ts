@@ -2,15 +2,15 @@ import type { DocumentData, DocumentReference, Firestore } from 'firebase-admin/
 import { PAGES } from '../shared/deployment/settings.ts';
 import { isAlreadyExists } from './alreadyExists.ts';
 
-/** A document whose id follows from its content, so that one of that id has the same content. */
+/** A document whose id derives from its content, so that an existing one has the same content. */
 export interface ContentNamed {
   readonly ref: DocumentReference;
   readonly data: DocumentData;
 }
 
 /**
- * Stores documents unless they are there. Only what is missing is written, so a step that is killed in the middle and begun again has less
- * left each time. Throws what Firestore throws.
+ * Stores documents unless they exist. It writes only missing ones, so a step that crashes and restarts has less left each time. @throws Firestore's
+ * errors
  */
 export const storeMissing = async (db: Firestore, documents: readonly ContentNamed[]): Promise<void> => {
   for (let from = 0; from < documents.length; from += PAGES.large) {
@@ -28,7 +28,7 @@ async function storeSome(db: Firestore, documents: readonly ContentNamed[]): Pro
     await batch.commit();
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;
-    // Another walker has stored some of them meanwhile. Nothing is deleted, so this ends.
+    // Another worker has stored some of them meanwhile. Nothing is deleted, so this ends.
     await storeSome(db, documents);
   }
 }

@@ -2,19 +2,19 @@ import type { CollectionReference, DocumentData } from 'firebase-admin/firestore
 import { PAGES } from '../shared/deployment/settings.ts';
 import { isAlreadyExists } from './alreadyExists.ts';
 
-/** The place of a kind of document, and its parser. */
+/** A collection and its conversion of records. */
 interface Kind<R> {
   readonly collection: CollectionReference;
   readonly data: (record: R) => DocumentData;
 }
 
-/** A document ready to be stored, with its id. */
+/** A document to be stored, with its id. */
 export interface Made {
   readonly id: string;
   readonly data: DocumentData;
 }
 
-/** Creates each document alone, at the rate that Firestore recommends for a new collection (500 a second, slowly growing). */
+/** Creates each document separately, at the rate that Firestore recommends for a new collection (500 a second, slowly growing). */
 const createEach = async (collection: CollectionReference, documents: readonly Made[]): Promise<void> => {
   const writer = collection.firestore.bulkWriter();
   // BulkWriter retries transient errors itself. An existing document is no error here.
@@ -23,7 +23,7 @@ const createEach = async (collection: CollectionReference, documents: readonly M
       if (!isAlreadyExists(error)) throw error;
     }),
   );
-  // Settled from the start, since a write that fails while others are awaited would otherwise be an unhandled rejection.
+  // allSettled is called before the wait, because a write that fails during it would be an unhandled rejection.
   const settled = Promise.allSettled(writes);
   await writer.close();
   for (const outcome of await settled) {
@@ -31,7 +31,7 @@ const createEach = async (collection: CollectionReference, documents: readonly M
   }
 };
 
-/** Creates all documents in one write, at half the cost. If one exists or is invalid, all fail, and each is then created alone. */
+/** Creates all documents in one write, at half the cost. If one exists or is invalid, all fail, and each is then created separately. */
 const createTogether = async (collection: CollectionReference, documents: readonly Made[]): Promise<void> => {
   const batch = collection.firestore.batch();
   for (const { id, data } of documents) batch.create(collection.doc(id), data);
@@ -39,8 +39,8 @@ const createTogether = async (collection: CollectionReference, documents: readon
 };
 
 /**
- * Creates the documents in batches, one after another. Several at once would take all the writes that Firestore grants a new collection, and
- * none would be left for the deliveries of those mails that are there already (docs/scale.md).
+ * Creates the documents in batches, one after another. Parallel batches would use up all writes that Firestore allows for a new collection. The
+ * deliveries of existing mails would then have to wait (docs/scale.md).
  */
 const createBatches = async <T>(
   collection: CollectionReference,
@@ -67,6 +67,6 @@ export const createOnce = async <R>(
   idOf: (record: R) => string,
 ): Promise<number> => await createBatches(collection, records, (record) => ({ id: idOf(record), data: data(record) }));
 
-/** Creates documents that are parsed already, many in one write. @returns how many exist now, from this call or before */
+/** Creates documents that were parsed before, many in one write. @returns how many exist now, from this call or before */
 export const createMade = async (collection: CollectionReference, documents: readonly Made[]): Promise<number> =>
   await createBatches(collection, documents, (made) => made);

@@ -5,13 +5,13 @@ import type { AnyErasure, Erasure } from '../shared/entities/erasure.ts';
 import type { Holds } from '../shared/entities/holds.ts';
 import type { Reads, Records } from './records.ts';
 
-/** The unit in which a document is written, together with the transaction's other writes. */
+/** The transaction in which a document is written, together with the other writes. */
 export type Writing = Pick<Records, 'db' | 'transaction'>;
 
 type Schema = z.ZodObject | z.ZodDiscriminatedUnion;
 type FieldOf<S extends Schema> = keyof z.output<S> & string;
 
-/** The people whom a collection's documents are about, what they are given of them, and what becomes of the documents when these are erased. */
+/** The people whom a collection's documents are about, what these people get of them, and what an erasure does with the documents. */
 export type About<Data> =
   | { readonly holds: 'nobody'; readonly disclosure?: undefined; readonly erasure?: undefined }
   | {
@@ -20,17 +20,17 @@ export type About<Data> =
       readonly erasure: Erasure<Data>;
     };
 
-/** A collection that belongs to no entity (rules 4.1). It is in the list of all collections (collections.ts), from which much is derived. */
+/** A collection that belongs to no entity (rules 4.1). The list of all collections (collections.ts) contains it. */
 export type Descriptor<P extends string = string, S extends Schema = Schema> = Described<P, S> & About<z.output<S>>;
 
 interface Described<P extends string, S extends Schema> {
-  /** The path. Below other documents, a word in braces stands for each parent's id: `draws/{number}/pages`. */
+  /** The path. Below other documents, a word in braces is replaced by each parent's id: `draws/{number}/pages`. */
   readonly path: P;
   /** Parses every read and every write. */
   readonly schema: S;
   /** The meaning of a document, in a line. */
   readonly purpose: string;
-  /** Fields without an index, since nobody queries them, and an index entry costs a write. */
+  /** Fields without an index: nothing queries them, and an index entry costs a write. */
   readonly unindexed?: readonly FieldOf<S>[];
   /** The field with the time at which Firestore deletes the document. It has no index either. */
   readonly ttl?: FieldOf<S>;
@@ -41,12 +41,12 @@ export interface Collection extends Pick<Descriptor, 'path' | 'schema' | 'purpos
   readonly unindexed?: readonly string[];
   readonly ttl?: string;
   readonly holds: Holds<never>;
-  /** Both absent where it holds nobody. */
+  /** Both are absent if it holds nobody. */
   readonly disclosure?: AnyDisclosure | undefined;
   readonly erasure?: AnyErasure | undefined;
 }
 
-/** The documents of one collection. @param path as in Firestore */
+/** Returns the functions for the documents of one collection. @param path as in Firestore */
 export const documentsAt = <S extends Schema>(path: string, schema: S) => {
   type Data = z.output<S>;
   const collection = (db: Firestore): CollectionReference => db.collection(path);
@@ -61,7 +61,7 @@ export const documentsAt = <S extends Schema>(path: string, schema: S) => {
     collection,
     ref,
     data: (value: Data) => data(value),
-    /** A snapshot's content; null if there is no document. */
+    /** Parses a snapshot; null if there is no document. */
     parse,
     get: async (reads: Reads, id: string): Promise<Data | null> => parse((await reads.getAll(ref(reads.db, id)))[0]),
     /** Creates a document about an event that happens once. If it exists, the whole transaction fails. */
@@ -74,13 +74,13 @@ export const documentsAt = <S extends Schema>(path: string, schema: S) => {
   };
 };
 
-/** A kind of document that is no entity's record. */
+/** Declares a kind of document that is no entity's record. */
 export const documentsOf = <const P extends string, S extends Schema>(descriptor: Descriptor<P, S>) => {
   const { collection, ref, data, parse, get, create, set, remove } = documentsAt<S>(descriptor.path, descriptor.schema);
   return { descriptor, collection, ref, data, parse, get, create, set, remove };
 };
 
-/** A kind of document below another document. The argument is the other document's id. */
+/** Declares a kind of document below another document. The returned function takes the other document's id. */
 export const documentsBelow = <const P extends `${string}/{${string}}/${string}`, S extends Schema>(
   descriptor: Descriptor<P, S>,
 ) =>

@@ -18,15 +18,15 @@ interface Pace {
   readonly systemClock: Clock;
   /** The end of the time, in system ms. */
   readonly until: number;
-  /** The most items on a page. */
+  /** Maximum number of items on a page. */
   readonly page: number;
   readonly atOnce: number;
 }
 
 /**
- * Acts on everything that is due, page by page, until nothing is left, nothing more can be dealt with, or the time is up.
- * @param next the page that is due now; an item that was dealt with is no longer due
- * @param act returns whether the item was dealt with
+ * Acts on all due items, page by page, until none is left, no further one can be processed, or the time is up.
+ * @param next returns the page that is due now; a processed item is no longer due
+ * @param act returns whether the item was processed
  */
 export const eachDue = async <T>(
   { systemClock, until, page, atOnce }: Pace,

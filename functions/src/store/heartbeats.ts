@@ -5,8 +5,8 @@ import { documentsOf } from './documents.ts';
 import type { Reads } from './records.ts';
 
 /**
- * Heartbeats of workers that hold a lease for longer than a few seconds. They are documents of their own: each unit of work under a lease reads the
- * leased document, and a heartbeat there would make those units wait.
+ * Heartbeats of workers that have a lease for longer than a few seconds. They are separate documents: each transaction under a lease reads the leased
+ * document, and a heartbeat there would make those transactions wait.
  */
 export const heartbeats = documentsOf({
   path: 'heartbeats',
@@ -16,10 +16,10 @@ export const heartbeats = documentsOf({
   holds: 'nobody',
 });
 
-/** The id of a leased document's heartbeat. */
+/** Returns the id of a leased document's heartbeat. */
 export const heartbeatID = (path: string, id: string): string => `${path}-${id}`;
 
-/** Returns until when a document is leased, in system ms: as it says itself, or by its worker's last heartbeat. */
+/** Returns until when a document is leased, in system ms: by its own field, or by its worker's last heartbeat. */
 export const leasedUntil = async (reads: Reads, heartbeat: string, { holder, heldUntil }: Lease): Promise<number> => {
   const beat = holder === null ? null : await heartbeats.get(reads, heartbeat);
   return beat?.holder === holder ? Math.max(heldUntil, beat?.until ?? 0) : heldUntil;

@@ -5,7 +5,7 @@ import type { Collection } from './documents.ts';
 
 export interface IndexField {
   readonly fieldPath: string;
-  /** Absent for a list, of which each element is found. */
+  /** Absent for a list, of which each element is indexed. */
   readonly order?: 'ASCENDING' | 'DESCENDING';
   readonly arrayConfig?: 'CONTAINS';
 }
@@ -15,17 +15,17 @@ export interface CompositeIndex {
   readonly fields: readonly IndexField[];
 }
 
-/** The filters that need an index. Keys and ids do not, since they are the document's name. */
+/** Returns the filters that need an index. Keys and ids need none, since they are the document's name. */
 const indexedFilters = (entity: Entity): string[] =>
   Object.entries(entity.filters)
     .filter(([, kind]) => kind !== 'key' && kind !== 'id')
     .map(([field]) => field);
 
-/** Whether a field is read through the shard: a time as a filter or an order, in a record that has a shard. */
+/** Returns whether a field is queried through the shard: a time as a filter or an order, in a record that has a shard. */
 const isSharded = (entity: Entity, field: string): boolean =>
   'shard' in entity.record.shape && (entity.sorts[field] === 'sharded' || entity.filters[field] === 'instant');
 
-/** A part of an index for an equality. A beginning is one of a list's elements. */
+/** Returns the part of an index for an equality. A filter for a text's beginning is an element of a list. */
 const equality = (entity: Entity, field: string): IndexField => {
   const fieldPath = filteredField(entity, field);
   return entity.filters[field] === 'beginning'
@@ -33,7 +33,7 @@ const equality = (entity: Entity, field: string): IndexField => {
     : { fieldPath, order: 'ASCENDING' };
 };
 
-/** @param equal the fields of equalities: a filter's, or the shard */
+/** Creates an index. @param equal the fields of equalities: a filter's, or the shard */
 const index = (
   entity: Entity,
   equal: readonly string[],
@@ -46,8 +46,8 @@ const index = (
 });
 
 /**
- * One index for each filter × sort × direction. Firestore joins equalities by merging indexes with the same end, so combinations of filters need no
- * further ones. An index of a sharded time begins with the shard, whether the time is the order or a filter.
+ * Returns one index for each filter × sort × direction. Firestore merges indexes with the same end for several equalities, so combinations of filters
+ * need no further ones. An index of a sharded time begins with the shard, whether the time is the order or a filter.
  */
 export const compositeIndexes = (entity: Entity): CompositeIndex[] => {
   const filters = indexedFilters(entity);
@@ -80,8 +80,8 @@ const indexesOf = (entity: Entity): ReadonlySet<string> => {
 };
 
 /**
- * The indexes that a list query needs and firestore.indexes.json lacks, written `a,b,-c`; empty if it can run. Firestore joins equalities by merging
- * indexes with the same end, so each filter needs an index with the order.
+ * Returns the indexes that a list query needs and firestore.indexes.json lacks, written `a,b,-c`; empty if it can run. Firestore merges indexes with
+ * the same end for several equalities, so each filter needs an index with the order.
  */
 export const missingIndexes = (entity: Entity, { filters, orderBy }: QueryShape): string[] => {
   const fields = filters.filter((field) => !['id', 'key'].includes(entity.filters[field] ?? ''));
@@ -113,7 +113,7 @@ const exempt = (collectionGroup: string, fieldPath: string): FieldOverride => ({
   fieldPath,
   indexes: [],
 });
-/** The overrides of a collection: its expiry, and fields without an index. */
+/** Returns the overrides of a collection: its expiry, and its fields without an index. */
 const overridesOf = ({ path, unindexed = [], ttl }: Overridden): FieldOverride[] => {
   // Firestore overrides a field in all collections of that name, at any depth.
   const group = path.slice(path.lastIndexOf('/') + 1);
@@ -132,7 +132,7 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
     ],
   })),
   {
-    // Counts of the applications by channel, with the sum of their sets (rules 8.34).
+    // For counts of the applications by channel, with the sum of their sets (rules 8.34).
     collectionGroup: 'purchases',
     queryScope: 'COLLECTION',
     fields: [
@@ -142,13 +142,13 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
     ],
   },
   {
-    // The winners on paper who have not paid (rules 10.34).
+    // For winners on paper who have not paid (rules 10.34).
     collectionGroup: 'purchases',
     queryScope: 'COLLECTION',
     fields: ['channel', 'state', 'paymentState'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
   },
   {
-    // The sums of the closing report (rules 10.35).
+    // For the sums of the closing report (rules 10.35).
     collectionGroup: 'purchases',
     queryScope: 'COLLECTION',
     fields: ['state', 'paymentState', 'grantedCount'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
@@ -161,14 +161,14 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
       order: 'ASCENDING' as const,
     })),
   },
-  // The office's counts of those who stand by what their accounts say, with the sum of their sets (rules 10.8).
+  // For the office's counts of active applications by account fields, with the sum of their sets (rules 10.8).
   ...FACETS.map((facet) => ({
     collectionGroup: 'purchases',
     queryScope: 'COLLECTION' as const,
     fields: [facet, 'state', 'purchaseCount'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
   })),
   ...['nameKey', 'kanaKey'].map((fieldPath) => ({
-    // The search by the last digits of a telephone number and a name's beginning.
+    // For the search by the last digits of a telephone number and the beginning of a name.
     collectionGroup: 'accounts',
     queryScope: 'COLLECTION' as const,
     fields: [
@@ -185,7 +185,7 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
     ],
   })),
   {
-    // The longest unpaid refund.
+    // For the refund that has been open longest.
     collectionGroup: 'purchases',
     queryScope: 'COLLECTION',
     fields: ['shard', 'state', 'paymentState', 'withdrawnAt'].map((fieldPath) => ({
@@ -194,7 +194,7 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
     })),
   },
   {
-    // The newest complete search for duplicates.
+    // For the newest complete search for duplicates.
     collectionGroup: 'duplicateRuns',
     queryScope: 'COLLECTION',
     fields: [
@@ -203,7 +203,7 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
     ],
   },
   {
-    // The parcel that came back first.
+    // For the parcel that was returned first.
     collectionGroup: 'vouchers',
     queryScope: 'COLLECTION',
     fields: ['state', 'isReady', 'returnedAt'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
@@ -236,7 +236,7 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
   },
 ];
 
-/** The content of firestore.indexes.json, which is generated (rules 5.6). @param collections all of them, the entities' included */
+/** Returns the content of firestore.indexes.json, which is generated (rules 5.6). @param collections all of them, including the entities' */
 export const firestoreIndexes = (entities: readonly Entity[], collections: readonly Overridden[]) => ({
   indexes: [...entities.flatMap(compositeIndexes), ...OWN_INDEXES],
   fieldOverrides: collections.flatMap(overridesOf),

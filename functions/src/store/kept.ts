@@ -2,22 +2,25 @@ import type { Clock } from '../gateways/clocks.ts';
 
 export interface Keeping<K, V> {
   readonly load: (key: K) => Promise<V>;
-  /** How long a loaded value is used, in system ms. */
+  /** How long a loaded value is cached, in system ms. */
   readonly keepMs: number;
   readonly systemClock: Clock;
-  /** Whether a loaded value is kept; by default every one is. */
+  /** Returns whether a loaded value is cached; by default all are. */
   readonly isKept?: (value: V) => boolean;
 }
 
-/** Values that an instance keeps for a while. */
+/** A cache of an instance, with a time to live. */
 export interface Kept<K, V> {
-  /** The value of a key. @throws the load's error, to all callers who share the load */
+  /** Returns the value of a key. @throws the error of `load`, to all callers who share that load */
   of(key: K): Promise<V>;
   /** Drops all values, so that the next call loads again. */
   forget(): void;
 }
 
-/** Loads each value at most once in `keepMs`, and only on demand. Simultaneous callers share one load. A failed load is not kept. */
+/**
+ * Creates a cache that loads each value at most once in `keepMs`, and only on demand. Simultaneous callers share one load. A failed load is not
+ * cached.
+ */
 export const keptFor = <K, V>({ load, keepMs, systemClock, isKept = () => true }: Keeping<K, V>): Kept<K, V> => {
   const kept = new Map<K, { readonly at: number; readonly value: Promise<V> }>();
   return {

@@ -8,7 +8,7 @@ const stringsIn = (value: unknown): string[] => {
 };
 const answered = ({ answer }: { readonly answer: string }): string[] => stringsIn(JSON.parse(answer));
 
-/** Answers by the place of their Idempotency-Key (http/idempotency.ts). */
+/** Stored answers, by the id of their Idempotency-Key (http/idempotency.ts). */
 export const keptAnswers = documentsOf({
   path: 'idempotencyKeys',
   schema: z.object({ bodyDigest: z.string(), answer: z.string(), expireAt: z.instanceof(Timestamp) }),
@@ -17,7 +17,7 @@ export const keptAnswers = documentsOf({
   unindexed: ['answer', 'bodyDigest'],
   // An answer about a person contains the person's id or address somewhere.
   holds: { account: [answered], email: [answered], receipt: [answered], ticket: [answered], record: [answered] },
-  // The same as in the records, for a day.
+  // The records contain the same data; it is stored here for a day.
   disclosure: { withheld: 'twice' },
   erasure: { topic: 'technical' },
 });

@@ -9,7 +9,7 @@ const stored = documentsOf({
   holds: 'nobody',
 });
 
-/** Leases of work on entities' records, by kind and id. They are documents of their own, since others watch changes of the records. */
+/** Leases of work on entities' records, by kind and id. They are separate documents, because others watch changes of the records. */
 export const leases = {
   descriptor: stored.descriptor,
   get: async (reads: Reads, id: string): Promise<Lease> => (await stored.get(reads, id)) ?? FREE_LEASE,

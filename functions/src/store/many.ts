@@ -3,7 +3,7 @@ import { collectionOf, type RecordOf } from './collection.ts';
 import type { Reads } from './records.ts';
 import { defined } from '../shared/ground/defined.ts';
 
-/** Records by id in the given order, without missing ones; with the ETag if there is exactly one id. */
+/** Reads records by id in the given order, without missing ones; with the ETag if there is exactly one id. */
 export const manyByID = async <E extends Entity>(
   reads: Reads,
   entity: E,

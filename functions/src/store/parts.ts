@@ -1,6 +1,6 @@
-/** The most values of an `in` in Firestore (https://firebase.google.com/docs/firestore/query-data/queries). */
+/** Maximum number of values of an `in` in Firestore (https://firebase.google.com/docs/firestore/query-data/queries). */
 export const MOST_IN = 30;
 
-/** A list in parts of `most` values, in order. */
+/** Divides a list into parts of `most` values, in order. */
 export const partsOf = <T>(values: readonly T[], most: number): T[][] =>
   Array.from({ length: Math.ceil(values.length / most) }, (_, part) => values.slice(part * most, (part + 1) * most));

@@ -19,7 +19,7 @@ export interface ListQuery {
 
 const PAGING = new Set(['cursor', 'limit', 'orderBy']);
 
-/** Splits a parsed query into filters and paging. Before, `key` filters have been turned into ids (rules 4.24). */
+/** Splits a parsed query into filters and paging. The caller has converted `key` filters into ids (rules 4.24). */
 export const listQueryOf = (query: Readonly<Record<string, unknown>>): ListQuery => {
   const filters: Record<string, FilterValue> = {};
   for (const [field, value] of Object.entries(query)) {
@@ -43,18 +43,18 @@ const bindingOf = (entity: Entity, { filters, orderBy }: ListQuery): string =>
     16,
   );
 
-/** A cursor. It is opaque, and bound to its query (rules 5.4). */
+/** Returns a cursor. It is opaque, and bound to its query (rules 5.4). */
 export const cursorAfter = (entity: Entity, query: ListQuery, value: FilterValue, id: string): string =>
   Buffer.from(JSON.stringify([bindingOf(entity, query), value, id])).toString('base64url');
 
-/** @throws AppError cursor_invalid for a cursor of another query */
+/** Parses the query's cursor. @throws AppError cursor_invalid for a cursor of another query */
 export const readCursor = (entity: Entity, query: ListQuery): { value: FilterValue; id: string } | null => {
   if (query.cursor === null) return null;
   try {
     const [binding, value, id] = cursorForm.parse(JSON.parse(Buffer.from(query.cursor, 'base64url').toString('utf8')));
     if (binding === bindingOf(entity, query)) return { value, id };
   } catch {
-    // A text that is no cursor of ours is refused below, like a cursor of another query.
+    // A text that is no cursor is refused below, like a cursor of another query.
   }
   throw new AppError('cursor_invalid');
 };
@@ -64,14 +64,17 @@ export const sortOf = (orderBy: string): { field: string; direction: 'asc' | 'de
 
 const ALL_SHARDS = [...Array(SHARDS).keys()];
 
-/** Refuses a query without an index by name. Firestore would refuse it, too, or scan for ever. */
+/** Refuses a query without an index by a named error. Firestore would refuse it, too, or scan without end. */
 const refuseUnsupported = (entity: Entity, { filters, orderBy }: Pick<ListQuery, 'filters' | 'orderBy'>): void => {
   if (missingIndexes(entity, { filters: Object.keys(filters), orderBy }).length > 0) {
     throw new AppError('unsupported_query');
   }
 };
 
-/** Adds the random shard to a query by a time. Times are indexed only behind it, since an index of ascending values limits writes (rules 5.7). */
+/**
+ * Adds the random shard to a query by a time. Times are indexed only together with it, because an index of ascending values limits writes (rules
+ * 5.7).
+ */
 const throughShards = (entity: Entity, base: Query, fields: readonly string[]): Query =>
   'shard' in entity.record.shape &&
   fields.some((field) => entity.filters[field] === 'instant' || entity.sorts[field] === 'sharded')
@@ -91,15 +94,15 @@ const filtered = (entity: Entity, base: Query, filters: ListQuery['filters']): Q
   return query;
 };
 
-/** The query of a count, which has only the filters. @throws AppError unsupported_query if no index serves them */
+/** Returns the query of a count, which has only the filters. @throws AppError unsupported_query if no index supports them */
 export const countQuery = (entity: Entity, base: Query, filters: ListQuery['filters']): Query => {
   refuseUnsupported(entity, { filters, orderBy: 'id' });
   return filtered(entity, throughShards(entity, base, Object.keys(filters)), filters);
 };
 
 /**
- * The page's query: filters, the order with the id as tie-breaker, the cursor, and one record more than the limit.
- * @throws AppError unsupported_query if no index serves it, cursor_invalid
+ * Returns the page's query: filters, the order with the id as tie-breaker, the cursor, and one record more than the limit.
+ * @throws AppError unsupported_query if no index supports it, cursor_invalid
  */
 export const pageQuery = (entity: Entity, base: Query, query: ListQuery): Query => {
   const { field, direction } = sortOf(query.orderBy);

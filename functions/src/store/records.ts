@@ -16,7 +16,7 @@ import { collectionOf, type RecordOf, type Stored } from './collection.ts';
 import { together } from './together.ts';
 import { inTransaction } from './transaction.ts';
 
-/** The stamp of a unit of work. */
+/** Actor, operation, times and randomness of a unit of work. */
 export interface Stamp {
   readonly actor: Actor;
   /** The operation of the contract, or the name of the scheduled work. */
@@ -25,11 +25,11 @@ export interface Stamp {
   readonly now: number;
   readonly systemNow: number;
   readonly randomness: Randomness;
-  /** Runs first in each unit of work with this stamp. */
+  /** Runs first in each transaction with this stamp. */
   readonly fence?: Fence | undefined;
 }
 
-/** Rejects in a unit of work whose worker has lost its lease, so that the unit writes nothing. It reads the lease in the unit's transaction. */
+/** Rejects in a transaction whose worker has lost its lease, so that it writes nothing. It reads the lease in the same transaction. */
 export type Fence = (reads: Reads) => Promise<void>;
 
 /** Fields set by the writer: the stamps, and the run if the record has one. */
@@ -37,7 +37,7 @@ type Stamped = 'createdAt' | 'updatedAt' | 'runID';
 /** A record without its stamps. */
 export type Draft<E extends Entity> = Omit<RecordOf<E>, Stamped>;
 
-/** Reads as one unit. In a transaction they come before its first write. Simultaneous reads are one call. */
+/** Reads of one unit of work. In a transaction they precede its first write. Simultaneous reads are one call. */
 export interface Reads {
   readonly db: Firestore;
   get<E extends Entity>(entity: E, id: string): Promise<Stored<RecordOf<E>> | null>;
@@ -45,28 +45,28 @@ export interface Reads {
   find(query: Query): Promise<QuerySnapshot>;
 }
 
-/** The only writer of records: it parses, stamps and audits, and knows nothing of HTTP. */
+/** The only writer of records. It parses, stamps and audits, and does not depend on HTTP. */
 export interface Records extends Reads {
   readonly transaction: Transaction;
   readonly stamp: Stamp;
   create<E extends Entity>(entity: E, draft: Draft<E>): RecordOf<E>;
-  /** Writes the whole record, or fails if it is gone. The audit entry names the fields that differ from `before`. */
+  /** Writes the whole record, or fails if the record was removed. The audit entry names the fields that differ from `before`. */
   update<E extends Entity>(entity: E, before: RecordOf<E>, after: RecordOf<E>): RecordOf<E>;
   remove<E extends Entity>(entity: E, record: RecordOf<E>): void;
   /**
-   * An audit entry about something that is no entity's record, or that needs more than the names of fields. A scheduled run has one, with
-   * the run's id.
+   * Writes an audit entry about something that is no entity's record, or that needs more than the names of fields. A scheduled run has one, with the
+   * run's id.
    * @returns the entry's id
    */
   audit(entry: AuditEntry): string;
-  /** Writes an entry that tells of all that the answered unit creates, which has no entries of its own. */
+  /** Writes an entry that covers everything that the returned unit creates, so that its creations have no entries of their own. */
   toldBy(entry: AuditEntry): Records;
-  /** The same unit for another actor, such as the schedule, if an administrator's request lets it begin something. */
+  /** Returns the same unit for another actor, such as the schedule when an administrator's request lets it begin something. */
   as(actor: Actor, operation: string): Records;
 }
 
 export interface AuditEntry {
-  /** Of one that is written once, whoever comes again; else random. */
+  /** The id of an entry that is written only once, even if several calls write it; absent: random. */
   readonly id?: string;
   readonly entity: string;
   readonly target: string;
@@ -87,7 +87,7 @@ const documentsBy = (db: Firestore, read: Reads['getAll']): Pick<Reads, 'db' | '
   };
 };
 
-/** Reads outside of a transaction, for answers that change nothing. */
+/** Creates reads outside of a transaction, for answers that change nothing. */
 export const readsOf = (db: Firestore): Reads => ({
   ...documentsBy(db, async (...refs) => await db.getAll(...refs)),
   find: async (query) => await query.get(),
@@ -97,7 +97,7 @@ const refuseToWrite = (): never => {
   throw new Error('A route that only reads must not write');
 };
 
-/** Records that are only read. Every read makes one; a class is many times faster here than an object with a getter. */
+/** Records that are only read. Every read creates one; here a class is many times faster than an object with a getter. */
 class ReadOnlyRecords implements Records {
   readonly db: Firestore;
   readonly get: Reads['get'];
@@ -124,7 +124,7 @@ class ReadOnlyRecords implements Records {
   }
 }
 
-/** A unit of work that only reads, outside of a transaction. */
+/** Creates a unit of work that only reads, outside of a transaction. */
 export const readOnlyRecords = (db: Firestore, stamp: Stamp): Records => new ReadOnlyRecords(readsOf(db), stamp);
 
 const readsIn = (db: Firestore, transaction: Transaction): Reads => ({
@@ -137,21 +137,21 @@ const sameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one)
 const STAMPED: readonly string[] = ['createdAt', 'updatedAt', 'runID'] satisfies Stamped[];
 
 /**
- * Names of the fields that differ in `after`, without those that the writer sets.
- * @param after the whole record, or some of its fields, of which only those are compared
+ * Returns the names of the fields that differ in `after`, without the fields that the writer sets.
+ * @param after the whole record, or some of its fields; only these are compared
  */
 export const changedFields = <A extends object>(
   before: { readonly [K in keyof A]?: unknown },
   after: A,
 ): Exclude<keyof A & string, Stamped>[] =>
-  // TypeScript knows an object's keys only as text. The writer's are left out.
+  // TypeScript types an object's keys only as text. The fields of the writer are left out.
   (Object.keys(after) as Exclude<keyof A & string, Stamped>[]).filter(
     (field) => !STAMPED.includes(field) && !sameValue(before[field], after[field]),
   );
 
 const runOf = (actor: Actor): string | null => (actor.kind === 'schedule' ? actor.runID : null);
 
-/** An audit entry. For a scheduled run it has the run's id, which the changed records carry. */
+/** Writes an audit entry. A scheduled run's entry has the run's id, which the changed records carry. */
 const writeAudit = (
   db: Firestore,
   transaction: Transaction,
@@ -170,7 +170,7 @@ const writeAudit = (
   return id;
 };
 
-/** @param isTold an entry of the caller's tells what is created */
+/** Creates a unit of work in a transaction. @param isTold whether an entry of the caller's covers everything that is created */
 const unitIn = (db: Firestore, transaction: Transaction, stamp: Stamp, isTold: boolean): Records => {
   const { actor, now } = stamp;
   const at = toISO(now);
@@ -178,15 +178,15 @@ const unitIn = (db: Firestore, transaction: Transaction, stamp: Stamp, isTold: b
 
   const audit = (entry: AuditEntry): string => writeAudit(db, transaction, stamp, entry);
 
-  // A run of the schedule writes one entry when it opens. An applicant's change is audited if it is about a person. A record without writing verbs,
-  // such as a mail, results from an action with its own entry.
+  // A scheduled run writes one entry when it begins. An applicant's change is audited if it is about a person. A record without writing verbs, such
+  // as a mail, results from an action with its own entry.
   const isAudited = (entity: Entity): boolean =>
     (entity.create ?? entity.change) !== undefined &&
     (actor.kind === 'administrator' || (entity.audited === true && actor.kind !== 'schedule'));
   const noted = (entity: Entity, target: string, fields: readonly string[]): void => {
     if (isAudited(entity)) audit({ entity: entity.name, target, fields });
   };
-  // Applicants' creations have no entry, since the record itself tells them. Entries would cost two writes for each of a million (rules 4.25).
+  // Applicants' creations have no entry, since the record itself shows them. Entries would cost two writes for each of a million (rules 4.25).
   const saysItself = isTold || actor.kind === 'applicant' || actor.kind === 'nobody';
   const hasRun = (entity: Entity): boolean => 'runID' in entity.record.shape;
 
@@ -225,11 +225,11 @@ const unitIn = (db: Firestore, transaction: Transaction, stamp: Stamp, isTold: b
   };
 };
 
-/** One unit of work in a transaction, by one actor at one time. */
+/** Creates a unit of work in a transaction, for one actor at one time. */
 export const recordsIn = (db: Firestore, transaction: Transaction, stamp: Stamp): Records =>
   unitIn(db, transaction, stamp, false);
 
-/** Runs `work` as one unit. An error leaves nothing behind. It may run several times, so it has no other effects. */
+/** Runs `work` in a transaction. An error leaves nothing behind. It may run several times, so it must have no other effects. */
 export const unitOfWork = async <T>(db: Firestore, stamp: Stamp, work: (records: Records) => Promise<T>): Promise<T> =>
   await inTransaction(db, async (transaction) => {
     const records = recordsIn(db, transaction, stamp);

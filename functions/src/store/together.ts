@@ -8,7 +8,7 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-/** Joins reads of the same moment (by Promise.all, for instance) into one call to Firestore. Otherwise each read would wait for the one before. */
+/** Joins simultaneous reads (for example of a Promise.all) into one call to Firestore. Otherwise each read would wait for the one before. */
 export const together = (getAll: GetAll): GetAll => {
   let waiting: Waiting[] = [];
 

@@ -8,7 +8,7 @@ const CLOSED = /transaction is invalid or closed/i;
 
 /**
  * Marks an error of the emulator, so that the library retries. A transaction that loses its locks is closed while its reads are under way. Firestore
- * then answers that it has expired, and the library retries. The emulator uses words that the library takes for a permanent error.
+ * then reports that it has expired, and the library retries. The emulator reports it with a text that the library considers a permanent error.
  */
 const retried = (error: unknown): never => {
   if (!(error instanceof Error) || !CLOSED.test(error.message)) throw error;
@@ -16,8 +16,9 @@ const retried = (error: unknown): never => {
 };
 
 /**
- * The client's settings that end a commit in time (rules 2.13). A commit that is refused for a passing reason is repeated, and by default for ten minutes.
- * @param commitMs how long it is tried in all
+ * Returns the client's settings that limit the time of a commit (rules 2.13). A commit that is refused for a temporary reason is retried, by default
+ * for ten minutes.
+ * @param commitMs how long it is tried in total
  */
 export const commitSettings = (commitMs: number = TIME_LIMITS.commitMs): Settings => ({
   clientConfig: {
@@ -42,8 +43,8 @@ export const commitSettings = (commitMs: number = TIME_LIMITS.commitMs): Setting
 });
 
 /**
- * Runs `work` in one transaction. It may run several times, so it has no other effects. Every transaction begins here.
- * @throws AppError overloaded if the request that it belongs to is over: nothing is committed then
+ * Runs `work` in one transaction. It may run several times, so it must have no other effects. Every transaction begins here.
+ * @throws AppError overloaded if the request to which it belongs is over: nothing is committed then
  */
 export const inTransaction = async <T>(db: Firestore, work: (transaction: Transaction) => Promise<T>): Promise<T> => {
   const deadline = currentDeadline();
@@ -54,7 +55,7 @@ export const inTransaction = async <T>(db: Firestore, work: (transaction: Transa
   };
   try {
     return await db.runTransaction(async (transaction) => {
-      // Another attempt begins because the commit of the last one was refused.
+      // Another attempt begins because the commit of the previous one was refused.
       commitEnded();
       deadline?.check();
       const result = await work(transaction).catch(retried);

@@ -10,7 +10,7 @@ export interface Version<E extends Entity> {
   readonly updateTime: Timestamp;
 }
 
-/** A snapshot's version; null if there is no document. */
+/** Returns a snapshot's version; null if there is no document. */
 export const versionOf = <E extends Entity>(
   db: Firestore,
   entity: E,
@@ -27,9 +27,9 @@ export const look = async <E extends Entity>(db: Firestore, entity: E, id: strin
 const lostSchema = z.object({ code: z.union([z.literal(9), z.literal(5)]) });
 
 /**
- * Writes the record, unless somebody has written it since `version`. The write has a precondition, so it needs no second read.
+ * Writes the record, unless it was written since `version`. The write has a precondition, so it needs no second read.
  * @param isOurs recognizes a record that this call has written, since a commit's answer may be lost
- * @returns the new version, or null if somebody else wrote first
+ * @returns the new version, or null if another write was first
  * @throws Firestore's error if nothing is written
  */
 export const writeOver = async <E extends Entity>(

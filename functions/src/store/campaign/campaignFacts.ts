@@ -21,24 +21,24 @@ export const timetables = documentsOf({
   purpose: 'the changes of the timetable',
   holds: 'nobody',
 });
-/** All moves are in one document, so that adding one reads those before it. */
+/** All moves are in one document, so that adding one reads the earlier ones. */
 const CURRENT = 'current';
 
-/** The moves of the timetable, oldest first. */
+/** Reads the moves of the timetable, oldest first. */
 export const movesIn = async (reads: Reads): Promise<readonly TimetableMove[]> =>
   (await timetables.get(reads, CURRENT))?.moves ?? [];
 
 export const writeMoves = (records: Records, moves: readonly TimetableMove[]): void =>
   timetables.set(records, CURRENT, { moves: [...moves] });
 
-/** The timetable in force. In a unit that writes, it stays the same until the commit. */
+/** Reads the timetable in force. In a transaction it stays the same until the commit. */
 export const timetableIn = async (reads: Reads): Promise<Timetable> =>
   applyMoves(campaign.timetable, await movesIn(reads));
 
-/** The facts about the campaign's time, beside the clock. */
+/** The facts about the campaign's time, apart from the clock. */
 export interface CampaignFacts {
   readonly timetable: Timetable;
-  /** The moves of its times, oldest first. */
+  /** The moves of the timetable's instants, oldest first. */
   readonly moves: readonly TimetableMove[];
   readonly manual: StageEntry | null;
   /** The stored entries, newest first, at most HISTORY of them. */
@@ -46,15 +46,15 @@ export interface CampaignFacts {
 }
 
 export interface CampaignState {
-  /** On other instances they may be up to 2 s old (rules 2.12). */
+  /** Returns the facts. On other instances they may be up to 2 s old (rules 2.12). */
   facts(): Promise<CampaignFacts>;
-  /** The facts, or those read before if Firestore keeps them waiting for a second or fails. A page learns its phase from them (rules 2.12). */
+  /** Returns the facts, or the last ones read if Firestore does not answer within a second or fails. A page learns its phase from them (rules 2.12). */
   lastKnown(): Promise<CampaignFacts>;
   forget(): void;
 }
 
 const KEEP_MS = 2000;
-/** More than the timetable's six and all switches by hand in a campaign. */
+/** More than the timetable's six entries and all manual switches in a campaign. */
 const HISTORY = 500;
 
 const load = async (db: Firestore, now: number): Promise<CampaignFacts> => {
@@ -68,7 +68,7 @@ const load = async (db: Firestore, now: number): Promise<CampaignFacts> => {
   return { timetable, moves, history, manual: history.find((entry) => entry.source === 'manual') ?? null };
 };
 
-/** Reads the facts at most every two seconds of the system's clock. Simultaneous callers share one read. */
+/** Creates the reader of the facts. It reads at most every two seconds of the system's clock. Simultaneous callers share one read. */
 export const campaignStateOf = (
   db: Firestore,
   campaignClock: Clock,
@@ -76,7 +76,7 @@ export const campaignStateOf = (
   start: StartTimer = startTimer,
 ): CampaignState => {
   let last: CampaignFacts | null = null;
-  /** Counts what was forgotten, so that a read from before does not become the last known. */
+  /** Number of calls of `forget`, so that a read from before the last one does not become the last known. */
   let forgotten = 0;
   const kept = keptFor({ load: () => load(db, campaignClock()), keepMs: KEEP_MS, systemClock });
   const facts = async (): Promise<CampaignFacts> => {

@@ -7,12 +7,12 @@ import { documentsOf } from '../documents.ts';
 import type { Pulse } from '../../shared/campaign/pulse.ts';
 import type { Reads, Records } from '../records.ts';
 
-/** The minute's tick tells of itself, for the office's first page. */
+/** The heartbeat of the tick, for the office's first page. */
 export const pulses = documentsOf({
   path: 'pulses',
   schema: pulseSchema,
   purpose: "the schedule's heartbeat: its last run, failures, stalled jobs and daily counts",
-  // One document, which is read by its id.
+  // There is one document, which is read by its id.
   unindexed: ['systemAt', 'at', 'failing', 'waiting', 'works', 'mails', 'searchForm', 'days'],
   holds: 'nobody',
 });
@@ -22,7 +22,7 @@ export const pulseIn = async (reads: Reads): Promise<Pulse | null> => await puls
 
 export const writePulse = (records: Records, pulse: Pulse): void => pulses.set(records, CURRENT, pulse);
 
-/** The registrations from one instant up to another. A thousand of them are one read. */
+/** Counts the registrations in the interval. A thousand of them are one read. */
 export const registrationsBetween = async (db: Firestore, from: string, until: string): Promise<number> => {
   const made = db
     .collection(account.plural)

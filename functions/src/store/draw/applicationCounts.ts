@@ -22,10 +22,10 @@ export const applicationCounts = documentsOf({
   unindexed: ['latest', 'today', 'days'],
   holds: 'nobody',
 });
-/** All are in one document, which the schedule alone writes, once an hour: a count and the end of a day exclude each other. */
+/** All counts are in one document, so that a count and the end of a day exclude each other. Only the schedule writes it, once an hour. */
 const CURRENT = 'current';
 
-/** While applications are open, the roster's states come down to this one. */
+/** The only state of the roster while applications are open. */
 const COUNTED: ApplicationState = 'APPLIED';
 
 const countedIn = async (db: Firestore, channel: Channel): Promise<ChannelCount> => {
@@ -36,19 +36,19 @@ const countedIn = async (db: Firestore, channel: Channel): Promise<ChannelCount>
 };
 
 /**
- * The applications that would be on the roster, by channel. A thousand of them are one read. It is no part of a transaction: that would lock
- * what applicants write.
+ * Counts the applications that would be on the roster, by channel. A thousand of them are one read. It does not run in a transaction, which would
+ * lock applicants' writes.
  */
 export const countedNow = async (db: Firestore): Promise<ByChannel> => {
   const [web, paper] = await Promise.all([countedIn(db, 'web'), countedIn(db, 'paper')]);
   return { web, paper };
 };
 
-/** The counts so far. In a unit that writes, they stay the same until the commit. */
+/** Reads the counts so far. In a transaction they stay the same until the commit. */
 export const countsIn = async (reads: Reads): Promise<HourlyCounts> =>
   (await applicationCounts.get(reads, CURRENT)) ?? NO_COUNTS;
 
-/** Writes counts, and the files of days that are over, in one unit: whoever reads of a file finds it. */
+/** Writes counts and the files of past days in one transaction, so that a file exists once the counts refer to it. */
 export const keepCounts = (records: Records, { counts, parts }: Kept): void => {
   for (const { sha256, text } of parts) drawFilesOf(FIRST_DRAW).set(records, sha256, { text });
   applicationCounts.set(records, CURRENT, counts);

@@ -7,33 +7,33 @@ import type { Reads, Records } from '../records.ts';
 import { randomID } from '../../gateways/randomness.ts';
 
 const changeSchema = loggedChangeSchema.extend({
-  /** Its place in the log from 1, and its day there. The walk of the waiting list assigns both; null: not yet. */
+  /** Its place in the log from 1, and its day there. The waiting-list work assigns both; null: not yet. */
   seq: z.int().positive().nullable(),
   day: numberedDaySchema,
 });
 export type ChangeRecord = z.infer<typeof changeSchema>;
 
-/** Changes after a draw in who holds sets and who waits. The log only grows (rules 8.14). */
+/** Changes after a draw in who has sets and who waits. The log only grows (rules 8.14). */
 export const changesOf = documentsBelow({
   path: 'draws/{number}/changes',
   schema: changeSchema,
   purpose: 'a change after a draw, for its waiting list and its published log',
-  // Counts need the kind. Ids are random, and so are the index entries of one kind.
+  // Counts need `kind`. Ids are random, and so are the index entries of one kind.
   unindexed: ['at', 'day', 'sets', 'code', 'way'],
   holds: { account: ['purchaseID'], receipt: ['receiptID'] },
-  // What it says of the person stands in the application.
+  // The application contains the same data about the person.
   disclosure: { withheld: 'twice' },
   erasure: { topic: 'draw', stays: 'draw' },
 });
 
-/** The changes that the walk of the waiting list has not taken up. */
+/** Queries the changes that the waiting-list work has not numbered yet. */
 export const unnumbered = (db: Firestore, number: number): Query =>
   changesOf(number).collection(db).where('seq', '==', null);
 
 export const hasUnnumbered = async (db: Firestore, number: number): Promise<boolean> =>
   (await unnumbered(db, number).limit(1).get()).size > 0;
 
-/** The number of promotions so far, and the last numbered changes, newest first. */
+/** Reads the number of promotions so far, and the last numbered changes, newest first. */
 export const changesSoFar = async (
   db: Firestore,
   number: number,
@@ -50,13 +50,13 @@ export const changesSoFar = async (
 
 const leftID = (receiptID: string): string => `left-${receiptID}`;
 
-/** When an application was passed over on a draw's waiting list; null: it was not. */
+/** Returns when an application was passed over on a draw's waiting list; null if it was not. */
 export const passedOverAt = async (reads: Reads, number: number, receiptID: string): Promise<string | null> => {
   const left = await changesOf(number).get(reads, leftID(receiptID));
   return left?.way === 'unpaid' ? left.at : null;
 };
 
-/** Whether a ticket left its draw in a way other than refunds. */
+/** Returns whether a ticket left its draw in a way other than refunds. */
 export const hasLeft = async (reads: Reads, number: number, receiptID: string): Promise<boolean> =>
   (await changesOf(number).get(reads, leftID(receiptID))) !== null;
 
@@ -67,9 +67,9 @@ export interface Left extends Pick<ChangeRecord, 'at' | 'sets'> {
   readonly way: LeavingWay;
 }
 
-/** Notes that a ticket left after its draw, in the caller's unit. The walk of the waiting list takes it up. */
+/** Records that a ticket left after its draw, in the caller's transaction. The waiting-list work numbers it later. */
 export const noteLeft = (records: Records, number: number, left: Left): void => {
-  // A win can be refunded in parts. Nobody leaves twice in any other way.
+  // A win can be refunded in parts. In any other way, a ticket leaves only once.
   const id = left.way === 'refund' ? randomID(records.stamp.randomness) : leftID(left.receiptID);
   changesOf(number).create(records, id, { ...left, kind: 'left', code: null, seq: null, day: null });
 };

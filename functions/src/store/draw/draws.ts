@@ -14,7 +14,7 @@ export const draws = documentsOf({
   schema: drawRecordSchema,
   purpose: 'a draw, created when its roster is frozen',
   unindexed: ['beacon', 'rules', 'commitment', 'files', 'counts', 'channels', 'result', 'list'],
-  // The freeze's cursor names the account that was read last.
+  // The freeze's cursor is the id of the last account that was read.
   holds: { account: [({ freezeCursor }) => [freezeCursor]] },
   disclosure: { withheld: 'technical' },
   erasure: { topic: 'draw', stays: 'draw' },
@@ -25,7 +25,7 @@ export const rosterPagesOf = documentsBelow({
   path: 'draws/{number}/pages',
   schema: z.object({ rows: z.array(rosterRowSchema) }),
   purpose: 'a page of the closed roster',
-  // Read as a whole, by number.
+  // It is read as a whole, by number.
   unindexed: ['rows'],
   holds: {
     account: [({ rows }) => rows.map(({ accountID }) => accountID)],
@@ -59,7 +59,7 @@ const releaseRangeSchema = z.object({
 });
 export type ReleaseRange = z.infer<typeof releaseRangeSchema>;
 
-/** Ranges of places that a release walks side by side, numbered from 0. */
+/** Ranges of places that a release processes in parallel, numbered from 0. */
 export const releaseRangesOf = documentsBelow({
   path: 'draws/{number}/ranges',
   schema: releaseRangeSchema,
@@ -74,7 +74,7 @@ export const drawFilesOf = documentsBelow({
   schema: z.object({ text: z.string() }),
   purpose: 'a part of a published file of a draw',
   unindexed: ['text'],
-  // Lines that begin with an application's number (docs/draw.md).
+  // The text has lines that begin with a ticket number (docs/draw.md).
   holds: { ticket: [({ text }) => text.split(/[\n,]/u)] },
   disclosure: { withheld: 'others' },
   erasure: { topic: 'draw', stays: 'draw' },
@@ -83,22 +83,22 @@ export const drawFilesOf = documentsBelow({
 export const drawBy = async (reads: Reads, number: number): Promise<DrawRecord | null> =>
   await draws.get(reads, String(number));
 
-/** Draws whose commitment or result stands, and whose next step has a time. */
+/** Reads the draws in COMMITTED or DRAWN, which wait for their next scheduled step. */
 export const committedDraws = async (db: Firestore): Promise<DrawRecord[]> => {
   const found = await draws.collection(db).where('state', 'in', ['COMMITTED', 'DRAWN']).limit(MOST_DRAWS).get();
   return found.docs.flatMap((one) => draws.parse(one) ?? []);
 };
 
-/** Whether the exclusions from the campaign's draw are fixed. In a unit that writes, the answer holds until the commit. */
+/** Returns whether the exclusions from the campaign's draw are fixed. In a transaction the answer stays true until the commit. */
 export const isCommitted = async (reads: Reads): Promise<boolean> => {
   const draw = await drawBy(reads, 1);
   return draw !== null && isFixed(draw);
 };
 
-/** Pages in one read; each may have some hundred kB. */
+/** Number of pages in one read; each may have some hundred kB. */
 const PAGES_AT_ONCE = 10;
 
-/** The rows of the closed roster. */
+/** Reads the rows of the closed roster. */
 export const rosterRows = async (db: Firestore, { number, pages }: DrawRecord): Promise<RosterRow[]> => {
   const stored = rosterPagesOf(number);
   const rows: RosterRow[] = [];
@@ -110,7 +110,7 @@ export const rosterRows = async (db: Firestore, { number, pages }: DrawRecord): 
   return rows;
 };
 
-/** A file's text, joined from its parts. */
+/** Reads a file's text, joined from its parts. */
 export const fileText = async (db: Firestore, number: number, parts: readonly { readonly sha256: string }[]) => {
   const files = drawFilesOf(number);
   const texts: string[] = [];
@@ -131,7 +131,7 @@ export const storeParts = async (
   );
 };
 
-/** At most `most` places after the first `cursor` ones; pages have `size` rows. Empty after the last place. */
+/** Reads at most `most` places after the first `cursor` ones; pages have `size` rows. Empty after the last place. */
 export const placesAfter = async (
   reads: Reads,
   { number, pageSize }: Pick<DrawRecord, 'number' | 'pageSize'>,
@@ -149,14 +149,14 @@ export const placesAfter = async (
   return found;
 };
 
-/** The number of places of a draw, from its last page. */
+/** Returns the number of places of a draw, from its last page. */
 export const placesOf = async (reads: Reads, { number, places, pageSize }: DrawRecord): Promise<number> => {
   if (places === 0) return 0;
   const last = await placePagesOf(number).get(reads, String(places - 1));
   return (places - 1) * pageSize + (last?.rows.length ?? 0);
 };
 
-/** The draws between the beginning of their commitment and their result, at most `most`. One that ended without a result is none. */
+/** Reads the draws between the beginning of their commitment and their result, at most `most`. Draws that ended without a result are left out. */
 export const unfinishedDraws = async (db: Firestore, most: number): Promise<DrawRecord[]> => {
   const states = ['COMMITTING', 'COMMITTED', 'DRAWING'] satisfies DrawRecord['state'][];
   const { docs } = await draws.collection(db).where('state', 'in', states).limit(most).get();

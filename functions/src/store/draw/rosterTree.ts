@@ -8,8 +8,8 @@ import { documentsBelow } from '../documents.ts';
 import type { Reads } from '../records.ts';
 
 /*
- * The roster of a commitment, cut so that the proof of one line takes two documents: its page, and the roots of all pages. A page has 2^10
- * lines, so that its root is a node of the whole tree (RFC 9162, section 2.1.1).
+ * The roster of a commitment, divided so that the proof of one line takes two documents: its page, and the roots of all pages. A page has 2^10 lines,
+ * so that its root is a node of the whole tree (RFC 9162, section 2.1.1).
  */
 const PAGE = 1024;
 
@@ -31,7 +31,7 @@ const treeTopSchema = z.object({
 });
 export type TreeTop = z.infer<typeof treeTopSchema>;
 
-/** The pages' roots, and the ticket number with which each begins, by the root of all. */
+/** The roots of the pages, and each page's first ticket number, by the root of the whole tree. */
 export const treeTopsOf = documentsBelow({
   path: 'draws/{number}/tree',
   schema: treeTopSchema,
@@ -44,7 +44,7 @@ export const treeTopsOf = documentsBelow({
 
 const ticketOf = (line: string): string => line.split(',', 1)[0] ?? '';
 
-/** Stores the tree of a roster's lines. Documents are named by their roots, so that one of that name has the same content. @returns the root, in hex */
+/** Stores the tree of a roster's lines. The documents' ids are their roots, so that an existing one has the same content. @returns the root, in hex */
 export const storeTree = async (db: Firestore, number: number, lines: readonly string[]): Promise<string> => {
   const [roots, firsts]: [string[], string[]] = [[], []];
   const pages: ContentNamed[] = [];
@@ -65,22 +65,22 @@ export const storeTree = async (db: Firestore, number: number, lines: readonly s
   return root;
 };
 
-/** What tells the page of each ticket number; null where no roster has that root. It never changes. */
+/** Reads the data that locates each ticket number's page; null if no roster has that root. It never changes. */
 export const treeTopOf = async (
   reads: Reads,
   { number, root }: { readonly number: number; readonly root: string },
 ): Promise<TreeTop | null> => await treeTopsOf(number).get(reads, root);
 
-/** The lines of the page with that root; none where there is no such page. They never change. */
+/** Reads the lines of the page with that root; none if there is no such page. They never change. */
 export const leafPageOf = async (
   reads: Reads,
   { number, root }: { readonly number: number; readonly root: string },
 ): Promise<readonly string[]> => (await leafPagesOf(number).get(reads, root))?.lines ?? [];
 
-/** Tells the lines of a page, by its root. */
+/** Returns the lines of a page, by its root. */
 type LinesOf = (root: string) => Promise<readonly string[]>;
 
-/** The page on which a ticket number would be. */
+/** Finds the page on which a ticket number would be. */
 const pageWith = async ({ roots, firsts }: TreeTop, ticketNumber: string, linesOf: LinesOf) => {
   const page = firsts.findLastIndex((first) => first <= ticketNumber);
   const root = roots[page];
@@ -91,11 +91,11 @@ const pageWith = async ({ roots, firsts }: TreeTop, ticketNumber: string, linesO
   return line === undefined ? null : { line, lines, page, place };
 };
 
-/** The line of a ticket number in a roster; null where it has none. One page. */
+/** Returns the line of a ticket number in a roster; null if it has none. It reads one page. */
 export const lineOf = async (top: TreeTop, ticketNumber: string, linesOf: LinesOf): Promise<string | null> =>
   (await pageWith(top, ticketNumber, linesOf))?.line ?? null;
 
-/** The line of a ticket number in the roster with that root, and its path; null where the roster has none. Two reads. */
+/** Returns the line of a ticket number in the roster with that root, and its path; null if the roster has none. It takes two reads. */
 export const inclusionOf = async (
   reads: Reads,
   of: { readonly number: number; readonly root: string },

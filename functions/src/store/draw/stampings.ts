@@ -7,15 +7,15 @@ import type { Records } from '../records.ts';
 
 const recordSchema = z.object({
   number: z.int(),
-  /** Hashes that not all authorities have stamped. */
+  /** Hashes that some authority has not stamped yet. */
   pending: z.array(stampingSchema).max(1000),
-  /** The hash that was noted last. The head of a day without a change is that of the day before. */
+  /** The hash that was added last. On a day without a change, the head is that of the day before. */
   last: hashSchema,
   ...leaseSchema.shape,
 });
 export type StampingRecord = z.infer<typeof recordSchema>;
 
-/** By the draw's number. */
+/** Hashes to be stamped, by the draw's number. */
 export const stampings = documentsOf({
   path: 'stampings',
   schema: recordSchema,
@@ -24,7 +24,7 @@ export const stampings = documentsOf({
   holds: 'nobody',
 });
 
-/** Notes hashes of a draw, the latest last, for a work to have them stamped (rules 8.38). It reads, so it precedes the unit's first write. */
+/** Adds hashes of a draw, the latest last, to be stamped later (rules 8.38). It reads, so it runs before the transaction's first write. */
 export const toStamp = async (records: Records, number: number, hashes: readonly string[]): Promise<void> => {
   const known = await stampings.get(records, String(number));
   const fresh = [...new Set(hashes)].filter((hash) => hash !== known?.last);

@@ -14,19 +14,19 @@ const turnSchema = turnOfSchema.extend({
   /** Its place in the draw's order, from 0. */
   place: count,
   /**
-   * `promoted`: it has the sets, and the money is to be held. `tried`: the money is held first, then it gets the sets. `charged`: it has
-   * both, and the hold is to be charged.
+   * `promoted`: it has the sets, and the money is to be authorized. `tried`: the money is authorized first, then it gets the sets. `charged`: it has
+   * both, and the authorization is to be charged.
    */
   step: z.enum(['promoted', 'tried', 'charged']),
-  /** The day on which the turn began: a hold that is answered after the list's end was begun before it. */
+  /** The day on which the turn began. An authorization that is answered after the list's end began before it. */
   day: publishedDaySchema,
 });
 export type Turn = z.infer<typeof turnSchema>;
 
-/** The progress of the walk along a draw's waiting list (rules 7.14). */
+/** The state of a draw's waiting list (rules 7.14). */
 const walkSchema = z.object({
   number: z.int(),
-  /** The number of changes taken up, and the day of the last. */
+  /** The number of numbered changes, and the day of the last one. */
   seq: count,
   day: publishedDaySchema,
   /** How many of them are published, and the hash of the last published line (docs/draw.md). */
@@ -36,23 +36,23 @@ const walkSchema = z.object({
   openedOn: publishedDaySchema,
   /** The last day whose head is published; null: none is. */
   endedDay: publishedDaySchema.nullable().default(null),
-  /** The list's last day, as the log tells it; null: there is no list. */
+  /** The list's last day, as in the log; null: there is no list. */
   until: publishedDaySchema.nullable(),
   /** Free sets after `seq` changes. */
   free: count,
-  /** At index wish - 1: the place from which on applications with that wish may still wait. */
+  /** At index wish - 1: the first place at which applications with that wish may still wait. */
   fronts: z.array(count),
   turn: turnSchema.nullable(),
   standing: z.enum(STANDINGS).default('walked'),
-  /** Why the walk stopped itself, until an owner resumes it; null: it did not (rules 7.39). */
+  /** Why the work has stopped until an owner resumes it; null: it has not (rules 7.39). */
   stopped: refusalSchema.nullable().default(null),
-  /** Nothing to do until sets are freed. */
+  /** Whether there is nothing to do until sets are freed. */
   isIdle: z.boolean(),
   ...leaseSchema.shape,
 });
 export type Walk = z.infer<typeof walkSchema>;
 
-/** By the draw's number. */
+/** The waiting lists, by the draw's number. */
 export const walks = documentsOf({
   path: 'walks',
   schema: walkSchema,
@@ -62,15 +62,15 @@ export const walks = documentsOf({
   erasure: { topic: 'technical', stays: 'numbers' },
 });
 
-/** The walk after its owner resumes it. */
+/** Returns the waiting list after an owner resumes it. */
 export const resumedWalk = (walk: Walk): Walk => ({ ...walk, stopped: null, isIdle: false });
 
-/** The terms of a fresh walk: the sets that the draw left, the wishes, and the published first line of the log. */
+/** The terms of a new waiting list: the sets that the draw left, the wishes, and the published first line of the log. */
 export interface WalkTerms extends Pick<Walk, 'number' | 'free' | 'day' | 'until' | 'head'> {
   readonly wishes: number;
 }
 
-/** The walk of a list at its release, whose log has its first line. */
+/** Returns the waiting list at its release, when its log has its first line. */
 export const freshWalk = ({ number, free, day, until, wishes, head }: WalkTerms): Walk => ({
   number,
   seq: 1,

@@ -12,19 +12,19 @@ import { byState, countOf } from '../counted.ts';
 import { documentsOf, type Writing } from '../documents.ts';
 import type { Reads } from '../records.ts';
 
-/** A frozen list, in parts of one page of the walk, so that no document grows too large. */
+/** A frozen recipient list, in parts of one page each, so that no document grows too large. */
 export const broadcastParts = documentsOf({
   path: 'broadcastParts',
   schema: z.object({ recipients: z.array(recipientSchema) }),
   purpose: "a part of a broadcast's frozen recipient list",
-  // Read as a whole, by name.
+  // It is read as a whole, by name.
   unindexed: ['recipients'],
   holds: {
     account: [({ recipients }) => recipients.map(({ accountID }) => accountID)],
     email: [({ recipients }) => recipients.map(({ address }) => address)],
     record: [({ recipients }) => recipients.map(({ verificationID }) => verificationID)],
   },
-  // Each recipient has a mail.
+  // Each recipient also has a mail.
   disclosure: { withheld: 'others' },
   erasure: {
     topic: 'mail',
@@ -39,7 +39,7 @@ export const broadcastParts = documentsOf({
 });
 export const partID = (id: string, part: number): string => `${id}.${part}`;
 
-/** Which text went to which audience, and the last broadcast that sent it (rules 6.23). */
+/** The last broadcast of each combination of text and audience (rules 6.23). */
 export const sendings = documentsOf({
   path: 'sendings',
   schema: z.object({ broadcastID: idSchema }),
@@ -47,24 +47,24 @@ export const sendings = documentsOf({
   holds: 'nobody',
 });
 
-/** The same text to the same audience has the same id. */
+/** Returns the id of a combination of text and audience; equal ones have the same id. */
 export const sendingID = ({ mailType, text, audience }: Pick<Broadcast, 'mailType' | 'text' | 'audience'>): string =>
   digest(String(mailType), text?.title ?? '', text?.body ?? '', canonicalAudience(audience));
 
 export const lastSending = async (reads: Reads, id: string): Promise<string | null> =>
   (await sendings.get(reads, id))?.broadcastID ?? null;
-/** Notes a sending. @param earlier what `lastSending` found in this unit; if two find nothing, create() lets only one pass */
+/** Stores a sending. @param earlier the result of `lastSending` in this transaction; if two find nothing, create() lets only one pass */
 export const noteSending = (records: Writing, id: string, earlier: string | null, broadcastID: string): void =>
   sendings[earlier === null ? 'create' : 'set'](records, id, { broadcastID });
 
 const mailsIn = (db: Firestore, cause: string, state: MailState) =>
   db.collection(bulkMail.plural).where('cause', '==', cause).where('state', '==', state);
 
-/** Mails of a cause in a state, by id. */
+/** Queries the mails of a cause in a state, by id. */
 export const mailsOfCause = (db: Firestore, cause: string, state: MailState, most: number) =>
   mailsIn(db, cause, state).orderBy(FieldPath.documentId()).limit(most);
 
-/** The number of mails of a cause in each state. */
+/** Counts the mails of a cause in each state. */
 export const mailCounts = async <S extends MailState>(
   db: Firestore,
   cause: string,
@@ -77,7 +77,7 @@ export const allMailCounts = async (db: Firestore, cause: string): Promise<MailC
 export const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
-/** Ids of broadcasts in one of the states. */
+/** Reads the broadcasts in one of the states; `read` parses one. */
 export const broadcastsIn = async (
   db: Firestore,
   states: readonly string[],

@@ -3,7 +3,7 @@ import { type MailConfigChange, mailConfigChangeSchema } from '../../shared/mail
 import { documentsBelow } from '../documents.ts';
 import type { Reads } from '../records.ts';
 
-/** Former versions of a text, in documents beside it, so that none of them grows. */
+/** Former versions of a text, in documents below it, so that no document grows. */
 export const changesOf = documentsBelow({
   path: 'mailConfigs/{id}/changes',
   schema: mailConfigChangeSchema,
@@ -16,7 +16,7 @@ export interface ChangeCursor {
   readonly id: string;
 }
 
-/** At most `most` former versions after a cursor, newest first. */
+/** Reads at most `most` former versions after a cursor, newest first. */
 export const changesAfter = async (
   reads: Reads,
   id: string,

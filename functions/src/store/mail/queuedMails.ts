@@ -5,12 +5,12 @@ import { outboxes } from '../../shared/mail/outbox.ts';
 import { collectionOf } from '../collection.ts';
 import { countOf } from '../counted.ts';
 
-/** The most mails that one look reads. */
+/** Maximum number of mails in one read. */
 const MOST = 20;
 
 const queued = (db: Firestore, outbox: Outbox) => db.collection(outbox).where('state', '==', 'QUEUED');
 
-/** The mails that wait in their queue, the oldest or the newest first, at most 20. */
+/** Reads the mails that wait in their queue, the oldest or the newest first, at most 20. */
 export const queuedMails = async (db: Firestore, outbox: Outbox, order: 'asc' | 'desc'): Promise<MailRecord[]> => {
   const all = queued(db, outbox).where('shard', 'in', [...Array(SHARDS).keys()]);
   const { docs } = await all.orderBy('createdAt', order).limit(MOST).get();
@@ -18,5 +18,5 @@ export const queuedMails = async (db: Firestore, outbox: Outbox, order: 'asc' | 
   return docs.flatMap((one) => parse(one)?.record ?? []);
 };
 
-/** How many mails wait in their queue. A thousand of them are one read. */
+/** Counts the mails that wait in their queue. A thousand of them are one read. */
 export const queuedCount = async (db: Firestore, outbox: Outbox): Promise<number> => await countOf(queued(db, outbox));

@@ -6,32 +6,32 @@ import { documentsOf } from '../documents.ts';
 import type { Records } from '../records.ts';
 
 const WINDOW_MS = 3_600_000;
-/** The most mails an hour to one address that anybody can cause by typing it. */
+/** Maximum number of mails an hour to one address that anybody can cause by typing it. */
 const PER_ADDRESS = 10;
 
 export const rateLimits = documentsOf({
   path: 'rateLimits',
   schema: z.object({ count: z.int(), expireAt: z.instanceof(Timestamp) }),
   purpose: 'the number of mails to a mailbox in an hour',
-  // The window ends then.
+  // The end of the hour.
   ttl: 'expireAt',
-  // A digest of mailbox and purpose, deleted within an hour.
+  // The id is a digest of mailbox and purpose, deleted within an hour.
   holds: 'nobody',
 });
 
-/** The mailbox of an address. A plus sign and the text after it are the holder's own label. */
+/** Returns the mailbox of an address. A plus sign and the text after it are the holder's own label. */
 const mailbox = (address: string): string => address.replace(/\+[^@]*@/, '@');
 
 export interface Quota {
-  /** Writes the count, after all reads of the unit. */
+  /** Writes the count, after all reads of the transaction. */
   take(): void;
-  /** Writes a document that nobody reads, so that the unit costs as much as one that writes something. */
+  /** Writes a document that is never read, so that the transaction costs as much as one that writes something. */
   pad(): void;
 }
 
 /**
- * Counts the mails to a mailbox within the hour, in one document for each mailbox, which expires.
- * @throws AppError rate_limited with the seconds until the window ends
+ * Counts the mails to a mailbox within the hour. Each mailbox has one document, which expires.
+ * @throws AppError rate_limited with the seconds until the hour ends
  */
 export const addressQuota = async (records: Records, kind: string, address: string): Promise<Quota> => {
   const { stamp } = records;

@@ -15,7 +15,7 @@ export const paymentReceipts = documentsOf({
   erasure: {
     topic: 'payment',
     stays: 'accounting',
-    // That it was issued stays in the books, without the name.
+    // The issues stay in the books, without the name.
     fate: ({ issues }) => ({ without: { issues: issues.map((one) => ({ ...one, name: null })) } }),
   },
 });

@@ -3,13 +3,13 @@ import { SHARDS } from '../../shared/entities/entity.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { toISO } from '../../shared/time/instants.ts';
 
-/** Ids of applications that wait for their card, at most `most`. */
+/** Reads the ids of applications that wait for their card, at most `most`. */
 export const pendingCards = async (db: Firestore, most: number): Promise<string[]> => {
   const found = db.collection(purchase.plural).where('state', '==', 'CARD_PENDING');
   return (await found.limit(most).select().get()).docs.map(({ id }) => id);
 };
 
-/** Ids of applications whose owner's reminder is due at `now` (campaign time, epoch ms), the longest due first. */
+/** Reads the ids of applications whose owner's reminder is due at `now` (campaign time, epoch ms), the longest due first. */
 export const cardRemindersDue = async (db: Firestore, now: number, most: number): Promise<string[]> => {
   const found = db
     .collection(purchase.plural)

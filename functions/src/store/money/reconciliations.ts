@@ -18,7 +18,7 @@ export const reconciliations = documentsOf({
   schema: reconciliationSchema,
   purpose: "a reconciliation of our books with Stripe's",
   unindexed: ['cursor', 'differsSince', 'holder', 'heldUntil'],
-  // The walk's cursor is an application or a payment.
+  // The cursor is the id of an application or a payment.
   holds: { account: [({ cursor }) => [cursor]], payment: [({ cursor }) => [cursor]] },
   disclosure: { withheld: 'technical' },
   erasure: { topic: 'payment', stays: 'accounting' },
@@ -41,7 +41,7 @@ export const suspects = documentsOf({
   schema: z.object({
     paymentID: z.string().max(255).nullable(),
     purchaseID: z.string().max(255).nullable(),
-    /** Whether the walk over Stripe's payments met and counted it. */
+    /** Whether the pass over Stripe's payments has met and counted it. */
     isCounted: z.boolean(),
   }),
   purpose: 'a possible difference that a reconciliation has to read again',
@@ -52,7 +52,7 @@ export const suspects = documentsOf({
 });
 export type Suspect = ReturnType<typeof suspects.data>;
 
-/** Payments that the newest comparison met at Stripe, by payment id, each with the application that it was compared with. */
+/** Payments that the newest comparison found at Stripe, by payment id, each with the application that it was compared with. */
 export const seenPayments = documentsOf({
   path: 'stripePayments',
   schema: z.object({ number: z.int(), purchaseID: z.string().max(255).nullable() }),
@@ -68,7 +68,7 @@ export const newestReconciliation = async (reads: Reads): Promise<Reconciliation
   return reconciliations.parse((await reads.find(newest)).docs[0]);
 };
 
-/** The newest comparison that has ended; null: none has. One that is under way, or two, may be newer. */
+/** Reads the newest comparison that has ended; null if none has. One or two that are under way may be newer. */
 export const endedReconciliation = async (reads: Reads): Promise<Reconciliation | null> => {
   const newest = reconciliations.collection(reads.db).orderBy('number', 'desc').limit(3);
   const { docs } = await reads.find(newest);
@@ -81,13 +81,13 @@ export const suspectID = (number: number, one: Suspect): string => `${number}-${
 export const differenceID = (number: number, one: Difference): string => `${number}-${subjectOf(one)}-${one.kind}`;
 
 type Kind = ReturnType<typeof documentsOf>;
-/** The documents of one comparison, by id. `.` follows `-` in the order of ids, so the range holds all with this number. */
+/** Queries the documents of one comparison, by id. `.` follows `-` in the order of ids, so the range contains all with this number. */
 const ofNumber = ({ collection }: Pick<Kind, 'collection'>, db: Firestore, number: number, after: string | null) => {
   const all = collection(db).orderBy(FieldPath.documentId());
   return (after === null ? all.startAt(`${number}-`) : all.startAfter(after)).endBefore(`${number}.`);
 };
 
-/** At most `most` suspects of a comparison. The first ones are always the next, since judged suspects are removed. */
+/** Reads at most `most` suspects of a comparison. The first ones are always the next, since judged suspects are removed. */
 export const suspectsOf = async (db: Firestore, number: number, most: number): Promise<Suspect[]> => {
   const { docs } = await ofNumber(suspects, db, number, null).limit(most).get();
   return docs.flatMap((one) => suspects.parse(one) ?? []);
@@ -98,7 +98,7 @@ export interface Listed {
   readonly difference: Difference;
 }
 
-/** At most `most` differences of a comparison, after an id. */
+/** Reads at most `most` differences of a comparison, after an id. */
 export const differencesAfter = async (
   db: Firestore,
   number: number,
@@ -118,7 +118,7 @@ export const countOfDifferences = async (db: Firestore, number: number): Promise
 /** Separates the two parts of a cursor over applications. */
 const SEPARATOR = ' ';
 
-/** Ids of applications with a payment, in the payments' order, and the end of the page. */
+/** Reads the ids of applications with a payment, in the payments' order, and the end of the page. */
 export const paidAfter = async (db: Firestore, cursor: string | null, most: number) => {
   const all = db
     .collection(purchaseEntity.plural)
@@ -137,7 +137,7 @@ export const paidAfter = async (db: Firestore, cursor: string | null, most: numb
 /** States in which a payment exists or is being made. */
 const CHARGED: readonly PaymentState[] = ['AUTHORIZING', 'AUTHORIZED', 'CAPTURING', 'CAPTURED', 'REFUNDED'];
 
-/** Ids of applications whose payment is missing, and the end of the page. */
+/** Reads the ids of applications whose payment is missing, and the end of the page. */
 export const unpaidAfter = async (db: Firestore, cursor: string | null, most: number) => {
   const all = db
     .collection(purchaseEntity.plural)

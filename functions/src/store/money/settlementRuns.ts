@@ -13,13 +13,13 @@ export const settlementRuns = documentsOf({
   schema: settlementRunSchema,
   purpose: 'a settlement run: one payment step for all applications',
   unindexed: ['cursor', 'holder', 'heldUntil', 'runID'],
-  // The cursor names an application, as do the ids set aside.
+  // The cursor and the ids set aside are applications' ids.
   holds: { account: [({ cursor, setAside }) => [cursor, ...setAside]] },
   disclosure: { withheld: 'technical' },
   erasure: { topic: 'technical', stays: 'numbers' },
 });
 
-/** All runs, newest first. */
+/** Reads all runs, newest first. */
 export const allRuns = async (db: Firestore): Promise<SettlementRun[]> => {
   const { docs } = await settlementRuns.collection(db).orderBy('startedAt', 'desc').limit(MOST_RUNS).get();
   return docs.flatMap((one) => settlementRuns.parse(one) ?? []);
@@ -31,7 +31,7 @@ const walked = (db: Firestore, step: RunStep) => {
   return payments === null ? found : found.where('paymentState', 'in', payments);
 };
 
-/** Ids of a step's applications after `cursor`, at most `most`. */
+/** Reads the ids of a step's applications after `cursor`, at most `most`. */
 export const idsFor = async (
   db: Firestore,
   { step, cursor }: Pick<SettlementRun, 'step' | 'cursor'>,
@@ -41,24 +41,24 @@ export const idsFor = async (
   return (await (cursor === null ? found : found.startAfter(cursor)).select().get()).docs.map(({ id }) => id);
 };
 
-/** The open runs of a step, in the caller's unit. */
+/** Reads the open runs of a step, in the caller's transaction. */
 export const openOf = async (reads: Reads, step: RunStep): Promise<SettlementRun[]> => {
   const { docs } = await reads.find(settlementRuns.collection(reads.db).where('step', '==', step).limit(MOST_RUNS));
   return docs.flatMap((one) => settlementRuns.parse(one) ?? []).filter(({ state }) => state !== 'DONE');
 };
 
-/** The number of applications left for a step. */
+/** Counts the applications left for a step. */
 export const remainingOf = async (db: Firestore, step: RunStep): Promise<number> => await countOf(walked(db, step));
 
 const winning = (db: Firestore) => db.collection(purchase.plural).where('state', '==', 'WON');
 
-/** The number of wins whose call of a step has no outcome yet. */
+/** Counts the wins whose call of a step has no outcome yet. */
 export const underWayOf = async (db: Firestore, step: RunStep): Promise<number> => {
   const state = UNDER_WAY[step];
   return state === null ? 0 : await countOf(winning(db).where('paymentState', '==', state));
 };
 
-/** The number of wins in each payment state, and of refunded applications: a refund of all sets ends the win. */
+/** Counts the wins in each payment state, and the refunded applications: a refund of all sets ends the win. */
 export const countsOfPayments = async (db: Firestore): Promise<Record<PaymentState, number>> =>
   await byState(PAYMENT_STATES, (state) => {
     const all = state === 'REFUNDED' ? db.collection(purchase.plural) : winning(db);

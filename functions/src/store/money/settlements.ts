@@ -12,7 +12,7 @@ import { freshSettlement, type Settlement, settlementSchema } from '../../shared
 import { documentsAt, documentsOf, type Writing } from '../documents.ts';
 import type { Records } from '../records.ts';
 
-/** What was charged stays in the books, without card and customer. */
+/** Returns the effect of an erasure: charged amounts stay in the books, without card and customer. */
 const fateOfSettlement = ({ openCall, leftovers, complaints, card, paid, paidBack }: Settlement): Fate<Settlement> => {
   const isDisputed = complaints.some(({ state }) => state === 'open');
   if (openCall !== null || leftovers.length > 0 || isDisputed || card?.result === 'open')
@@ -25,7 +25,7 @@ const written = documentsOf({
   // `dueFor` is derived from the other fields. It is stored so that it can be queried.
   schema: settlementSchema.extend({ dueFor: z.enum(DUE_FOR).optional() }),
   purpose: "an application's settlement with Stripe: its card, payment and open call",
-  // A settlement is read whole, by its id, so queries need only the due time.
+  // A settlement is read as a whole, by its id, so only the due time is queried.
   unindexed: [
     'card',
     'leftovers',
@@ -46,7 +46,7 @@ const written = documentsOf({
 const { descriptor } = written;
 const { get, parse, ref, collection } = documentsAt(descriptor.path, settlementSchema);
 
-/** An application's dealings with Stripe, under its id. It is no entity, since nobody writes one by hand. */
+/** The state of an application's payment at Stripe, under the application's id. It is no entity, because nobody writes it by hand. */
 export const settlements = {
   descriptor,
   get,
@@ -57,12 +57,12 @@ export const settlements = {
     written.set(writing, id, { ...settlement, dueFor: dueFor(settlement) }),
 };
 
-/** An application's settlement, or a fresh one that is not written yet. */
+/** Reads an application's settlement, or returns a new one that is not written yet. */
 export const settlementOf = async (records: Records, purchaseID: string): Promise<Settlement> =>
   (await settlements.get(records, purchaseID)) ??
   freshSettlement(purchaseID, randomShard(records.stamp.randomness, SHARDS));
 
-/** Ids of settlements that are due for `reason` by `systemNow` (epoch ms), the longest due first, at most `most`. */
+/** Reads the ids of settlements that are due for `reason` by `systemNow` (epoch ms), the longest due first, at most `most`. */
 export const settlementsDue = async (
   db: Firestore,
   reason: DueFor,
@@ -77,7 +77,7 @@ export const settlementsDue = async (
 };
 
 /**
- * Ids of applications whose hold ends so soon that it is charged now, the soonest first, at most `most`.
+ * Reads the ids of applications whose authorization expires so soon that it is charged now, the soonest first, at most `most`.
  * @param now campaign time, epoch ms
  */
 export const endingHolds = async (db: Firestore, now: number, most: number): Promise<string[]> => {

@@ -30,7 +30,7 @@ export const approvals = documentsOf({
     receipt: [({ subject }) => [subject]],
     administrator: ['target', ({ requestedBy, decidedBy }) => [requestedBy.id, decidedBy?.id]],
   },
-  // Who decided what about which application; the owners' words are about the person.
+  // It contains who decided what about which application. The owners' text is about the person.
   disclosure: documentDisclosures.approval,
   erasure: {
     topic: 'log',
@@ -42,7 +42,7 @@ export const approvals = documentsOf({
   },
 });
 
-/** More requests than anybody makes about one target: each needs the end of the one before. */
+/** Maximum number of requests about one target: each one needs the end of the one before. */
 const MOST_OF_TARGET = 50;
 
 const ofTarget = async (reads: Reads, target: string, state: Approval['state']): Promise<Approval[]> => {
@@ -51,7 +51,7 @@ const ofTarget = async (reads: Reads, target: string, state: Approval['state']):
   return docs.flatMap((one) => approvals.parse(one) ?? []);
 };
 
-/** The requests about the target that wait, in the caller's unit. @param now campaign time, epoch ms */
+/** Reads the waiting requests about the target, in the caller's transaction. @param now campaign time, epoch ms */
 export const waitingAbout = async (
   reads: Reads,
   { kind, target }: Pick<Approval, 'kind' | 'target'>,
@@ -61,13 +61,13 @@ export const waitingAbout = async (
     (one) => isAboutSame(one.kind, kind) && stateOf(one, now) === 'REQUESTED',
   );
 
-/** The requests by which the office ended an application; none if its holder did. */
+/** Reads the requests by which the office ended an application; none if its holder ended it. */
 export const endingsOf = async (reads: Reads, purchaseID: string): Promise<Approval<EndingKind>[]> =>
   (await ofTarget(reads, purchaseID, 'APPROVED')).filter(isEnding);
 
 const isEnding = (one: Approval): one is Approval<EndingKind> => isEndingKind(one.kind);
 
-/** An expired request keeps its stored state. */
+/** Adds the condition for a state. An expired request keeps its stored state. */
 const inState = (all: Query, state: ApprovalState, now: number): Query => {
   if (state === 'REQUESTED') return all.where('state', '==', state).where('expiresAt', '>', toISO(now));
   if (state === 'EXPIRED') return all.where('state', '==', 'REQUESTED').where('expiresAt', '<=', toISO(now));
@@ -77,12 +77,12 @@ const inState = (all: Query, state: ApprovalState, now: number): Query => {
 export interface ApprovalPage {
   readonly state: ApprovalState | null;
   readonly target: string | null;
-  /** The page begins after it. */
+  /** The page begins after this request. */
   readonly after: { readonly expiresAt: string; readonly id: string } | null;
   readonly most: number;
 }
 
-/** A page of requests, newest first. @param now campaign time, epoch ms */
+/** Reads a page of requests, newest first. @param now campaign time, epoch ms */
 export const approvalsBy = async (db: Firestore, asked: ApprovalPage, now: number): Promise<Approval[]> => {
   const { state, target, after, most } = asked;
   const collection = approvals.collection(db);
@@ -94,14 +94,14 @@ export const approvalsBy = async (db: Firestore, asked: ApprovalPage, now: numbe
   return (await page.limit(most).get()).docs.flatMap((one) => approvals.parse(one) ?? []);
 };
 
-/** The number of waiting requests. @param now campaign time, epoch ms */
+/** Counts the waiting requests. @param now campaign time, epoch ms */
 export const waitingApprovals = async (db: Firestore, now: number): Promise<number> =>
   await countOf(inState(approvals.collection(db), 'REQUESTED', now).orderBy('expiresAt', 'desc'));
 
-/** More than there are: an office has at most one lone owner. */
+/** Upper bound of these requests: an office has at most one lone owner. */
 const MOST_ALONE = 20;
 
-/** Requests of a lone owner whose time is over. @param now campaign time, epoch ms */
+/** Reads a lone owner's requests whose waiting time is over. @param now campaign time, epoch ms */
 export const dueAlone = async (db: Firestore, now: number): Promise<Approval[]> => {
   const due = approvals.collection(db).where('alone', '==', true).where('expiresAt', '<=', toISO(now));
   const { docs } = await due.orderBy('expiresAt', 'desc').limit(MOST_ALONE).get();

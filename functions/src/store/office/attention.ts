@@ -17,12 +17,12 @@ import { approvals } from './approvals.ts';
 
 const ALL_SHARDS = [...Array(SHARDS).keys()];
 
-/** What waits, and since when the oldest does; null: not known. */
+/** The number of waiting records, and since when the oldest waits; null: unknown. */
 export interface Waiting extends Bounded {
   readonly since: string | null;
 }
 
-/** @param oldest the same records, ordered by the field with the instant; only read where there are any */
+/** Counts waiting records. @param oldest the same records, ordered by the field with the instant; only read if there are any */
 const waiting = async (all: Query, oldest: Query, field: string): Promise<Waiting> => {
   const counted = await boundedCount(all);
   if (counted.count === 0) return { ...counted, since: null };
@@ -30,27 +30,27 @@ const waiting = async (all: Query, oldest: Query, field: string): Promise<Waitin
   return { ...counted, since: typeof since === 'string' ? since : null };
 };
 
-/** Mails that wait for a person. */
+/** Counts mails that wait for a person. */
 export const doubtfulMails = async (db: Firestore, outbox: Outbox): Promise<Waiting> => {
   const all = db.collection(outbox).where('needsPerson', '==', true);
   return await waiting(all, all.where('shard', 'in', ALL_SHARDS).orderBy('createdAt'), 'createdAt');
 };
 
-/** Enquiries without an answer. */
+/** Counts enquiries without an answer. */
 export const unansweredEnquiries = async (db: Firestore): Promise<Waiting> => {
   const all = db.collection(inquiry.plural).where('unanswered', '==', true);
   return await waiting(all, all.orderBy('createdAt'), 'createdAt');
 };
 
-/** Wins in a state of the payment. */
+/** Counts wins in a payment state. */
 export const winsIn = async (db: Firestore, state: PaymentState): Promise<Bounded> =>
   await boundedCount(db.collection(purchase.plural).where('state', '==', 'WON').where('paymentState', '==', state));
 
-/** Parcels that a complaint of this kind holds. */
+/** Counts parcels that a complaint of this kind blocks. */
 export const heldParcels = async (db: Firestore, hold: ShipmentHold): Promise<Bounded> =>
   await boundedCount(db.collection(purchase.plural).where('shipmentHold', '==', hold));
 
-/** Applications of this state whose money is still held. */
+/** Counts applications of this state whose money was not refunded yet. */
 export const unpaidBack = async (
   db: Firestore,
   state: 'WITHDRAWN' | 'EXCLUDED',
@@ -60,20 +60,20 @@ export const unpaidBack = async (
   return await waiting(all, all.where('shard', 'in', ALL_SHARDS).orderBy('withdrawnAt'), 'withdrawnAt');
 };
 
-/** Parcels that came back and that nobody has decided on. */
+/** Counts returned parcels without a decision. */
 export const returnedParcels = async (db: Firestore): Promise<Waiting> => {
   const all = db.collection(voucher.plural).where('state', '==', 'RETURNED').where('isReady', '==', false);
   return await waiting(all, all.orderBy('returnedAt'), 'returnedAt');
 };
 
-/** A hold on a card that ends soon. */
+/** A card authorization that expires soon. */
 export interface EndingHold {
   readonly id: string;
   readonly receiptID: string;
   readonly until: string;
 }
 
-/** Holds that end by an instant (epoch ms) and are still not charged, the soonest first. */
+/** Reads authorizations that expire by an instant (epoch ms) and are still not charged, the soonest first. */
 export const holdsUntil = async (db: Firestore, by: number, most: number): Promise<EndingHold[]> => {
   const held = db
     .collection(purchase.plural)
@@ -87,14 +87,14 @@ export const holdsUntil = async (db: Firestore, by: number, most: number): Promi
   }));
 };
 
-/** An application whose newest card waits for a check that has no address, and since when. */
+/** An application whose newest card waits for a check that has no address, and the time since which it waits. */
 export interface WithoutBankPage {
   readonly id: string;
   readonly receiptID: string;
   readonly at: string;
 }
 
-/** Applications whose newest card waits for a check that has no address, at most `most`, in no order. */
+/** Reads applications whose newest card waits for a check that has no address, at most `most`, in no order. */
 export const withoutBankPage = async (db: Firestore, most: number): Promise<WithoutBankPage[]> => {
   const found = await settlements.collection(db).where('refusal.code', '==', NO_BANK_PAGE).limit(most).get();
   if (found.empty) return [];
@@ -107,23 +107,23 @@ export const withoutBankPage = async (db: Firestore, most: number): Promise<With
   }));
 };
 
-/** Runs that have stopped themselves or were held. @param most more than there are steps */
+/** Reads runs that have stopped themselves or were paused. @param most more than there are steps */
 export const pausedRuns = async (db: Firestore, most: number): Promise<SettlementRun[]> =>
   (await settlementRuns.collection(db).where('state', '==', 'PAUSED').limit(most).get()).docs.flatMap(
     (one) => settlementRuns.parse(one) ?? [],
   );
 
-/** The newest waiting list; null: none. */
+/** Reads the newest waiting list; null if there is none. */
 export const newestWalk = async (db: Firestore): Promise<Walk | null> =>
   walks.parse((await walks.collection(db).orderBy('number', 'desc').limit(1).get()).docs[0]);
 
-/** The requests that wait, the one that ends last first. @param now campaign time, epoch ms */
+/** Reads the waiting requests, the one that ends last first. @param now campaign time, epoch ms */
 export const openRequests = async (db: Firestore, now: number, most: number): Promise<Approval[]> => {
   const open = approvals.collection(db).where('state', '==', 'REQUESTED').where('expiresAt', '>', toISO(now));
   const { docs } = await open.orderBy('expiresAt', 'desc').orderBy(FieldPath.documentId(), 'desc').limit(most).get();
   return docs.flatMap((one) => approvals.parse(one) ?? []).filter((one) => stateOf(one, now) === 'REQUESTED');
 };
 
-/** The enquiries from an instant up to another. */
+/** Counts the enquiries in an interval. */
 export const enquiriesBetween = async (db: Firestore, from: string, until: string): Promise<Bounded> =>
   await boundedCount(db.collection(inquiry.plural).where('createdAt', '>=', from).where('createdAt', '<', until));

@@ -18,14 +18,14 @@ import { voucherOrders } from '../vouchers/vouchers.ts';
 
 const purchases = (db: Firestore): Query => db.collection(purchase.plural);
 
-/** The wins and their sets by the state of the payment. There are at most as many as sets for sale. */
+/** Counts the wins and their sets by payment state. There are at most as many wins as sets for sale. */
 export const winsByPayment = async (db: Firestore): Promise<Record<PaymentState, Counted>> =>
   await byState(PAYMENT_STATES, async (state) => {
     const wins = purchases(db).where('state', '==', 'WON').where('paymentState', '==', state);
     return await setsOf(wins, 'grantedCount');
   });
 
-/** Ended wins by what is still to be paid back, and all that was given back whole. */
+/** Counts ended wins by how they are still to be refunded, and all applications that were refunded completely. */
 export const refundsByState = async (db: Firestore) => {
   const ended = async (paymentState: PaymentState): Promise<number> =>
     await countOf(
@@ -41,11 +41,11 @@ export const refundsByState = async (db: Firestore) => {
 
 interface Ranges {
   readonly parcels: Record<VoucherState, Counted>;
-  /** The serial numbers of all ranges. */
+  /** The number of serial numbers in all ranges. */
   readonly inRanges: number;
 }
 
-/** The parcels and their valid sets by state, and how many serial numbers their ranges hold. */
+/** Counts the parcels and their valid sets by state, and the serial numbers of their ranges. */
 export const parcelsByState = async (db: Firestore): Promise<Ranges> => {
   const sums = await byState(VOUCHER_STATES, async (state) => {
     const asked = {
@@ -64,9 +64,12 @@ export const parcelsByState = async (db: Firestore): Promise<Ranges> => {
   return { parcels, inRanges: all.reduce((sum, { from, to, count }) => sum + to - from + count, 0) };
 };
 
-/** Yen by which what is held of the cards differs from the price of their sets: what was taken in of Stripe beyond whole sets (rules 7.47). */
+/**
+ * Sums the yen by which the card payments differ from the price of their sets. These are amounts beyond whole sets that were recorded after actions
+ * by hand at Stripe (rules 7.47).
+ */
 export const notedYen = async (db: Firestore): Promise<number> => {
-  // One query a field: both in one would want an index over both.
+  // There is one query for each field, because one query for both would need an index over both.
   const sumOf = async (field: 'charged' | 'back'): Promise<number> =>
     (
       await settlements
@@ -81,7 +84,7 @@ export const notedYen = async (db: Firestore): Promise<number> => {
 export const orderedSets = async (db: Firestore): Promise<Counted> =>
   await setsOf(voucherOrders.collection(db), 'sets');
 
-/** All draws, the first one first. */
+/** Reads all draws, the first one first. */
 export const allDraws = async (db: Firestore): Promise<DrawRecord[]> => {
   const { docs } = await draws.collection(db).orderBy('number').limit(MOST_DRAWS).get();
   return docs.flatMap((one) => draws.parse(one) ?? []);
@@ -92,7 +95,7 @@ export const promotionsOf = async (db: Firestore, number: number): Promise<numbe
 
 const ALL_SHARDS = [...Array(SHARDS).keys()];
 
-/** What happened on a day of Tokyo. A parcel that went twice counts on its last day. @param begin its midnight, epoch ms */
+/** Counts the events of a day in Tokyo. A parcel that was sent twice counts on its last day. @param begin the day's midnight, epoch ms */
 export const dayFigures = async (db: Firestore, begin: number) => {
   const within = (query: Query, field: string): Query =>
     query.where(field, '>=', toISO(begin)).where(field, '<', toISO(begin + DAY_MS));

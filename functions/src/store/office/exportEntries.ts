@@ -5,12 +5,12 @@ import { filterNames } from '../../shared/contract/filterNames.ts';
 import { collectionOf } from '../collection.ts';
 import type { Records } from '../records.ts';
 
-/** Operations whose entries once had the filter with its values. */
+/** Operations whose entries once contained the filter with its values. */
 const OPERATIONS: readonly string[] = ['noteListFile', ...EXPORT_KINDS.map((kind) => exportOperation(kind))];
-/** Entries in a transaction. */
+/** Number of entries in a transaction. */
 const PAGE = 200;
 
-/** One page of the log's entries about files, in the order of their ids. */
+/** Reads one page of the audit log's entries about files, in the order of their ids. */
 export const exportEntries = async (
   db: Firestore,
   after: QueryDocumentSnapshot | undefined,
@@ -20,7 +20,7 @@ export const exportEntries = async (
   return (await (after ? ordered.startAfter(after) : ordered).get()).docs;
 };
 
-/** Leaves the names of the filter's fields in an entry. The only change of an entry beside an erasure's. */
+/** Reduces a filter in audit entries to the names of its fields. Apart from an erasure, nothing else changes entries. */
 export const dropFilterValues = ({ transaction }: Records, entries: readonly QueryDocumentSnapshot[]): void => {
   for (const entry of entries) {
     const filter: unknown = entry.get('detail.filter');

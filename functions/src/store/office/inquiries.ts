@@ -7,14 +7,14 @@ import { type Person, personBy } from '../people/people.ts';
 import { emailOwner } from '../people/accountEmails.ts';
 import type { Reads } from '../records.ts';
 
-/** How many enquiries of one sender the desk shows. */
+/** Maximum number of a sender's enquiries that the desk shows. */
 export const MOST_OF_SENDER = 20;
-/** How many people of one telephone number the desk shows. */
+/** Maximum number of people with one telephone number that the desk shows. */
 export const MOST_BY_PHONE = 5;
-/** How many answered enquiries the figure is reckoned from, newest first: the reads of the page have a bound. */
+/** Maximum number of answered enquiries from which the figure is computed, newest first. It bounds the reads of the page. */
 export const MOST_ANSWERED = 300;
 
-/** The newest enquiries of an address. */
+/** Reads the newest enquiries of an address. */
 export const inquiriesOf = async (reads: Reads, email: string): Promise<Inquiry[]> => {
   const { collection, parse } = collectionOf(reads.db, inquiry);
   const found = collection.where('email', '==', email).orderBy('createdAt', 'desc').limit(MOST_OF_SENDER);
@@ -27,19 +27,19 @@ const byPhone = async (reads: Reads, phone: string): Promise<Account[]> => {
   return docs.flatMap((one) => parse(one)?.record ?? []);
 };
 
-/** Whose an enquiry is: the holder of its address, or else people with its telephone number. */
+/** The sender of an enquiry: the holder of its address, or else people with its telephone number. */
 export interface Sender extends Person {
   readonly byPhone: readonly Account[];
 }
 
-/** Who sent an enquiry, as far as the records tell. A telephone number proves nothing, so it is asked only without a holder. */
+/** Finds the sender of an enquiry. A telephone number proves nothing, so it is used only if no account has the address. */
 export const senderOf = async (reads: Reads, { email, phone }: Pick<Inquiry, 'email' | 'phone'>): Promise<Sender> => {
   const ownerID = await emailOwner(reads, email);
   if (ownerID !== null) return { ...(await personBy(reads, ownerID)), byPhone: [] };
   return { account: null, purchase: null, byPhone: phone === null ? [] : await byPhone(reads, phone) };
 };
 
-/** The first answers since an instant (epoch ms), the newest ones. Only the times are read. */
+/** Reads the times of the newest first answers since an instant (epoch ms). Only the times are read. */
 export const answeredSince = async (reads: Reads, since: number): Promise<Answered[]> => {
   const found = collectionOf(reads.db, inquiry)
     .collection.where('firstAnsweredAt', '>=', toISO(since))

@@ -14,7 +14,7 @@ const entryFields = {
   systemAt: z.int(),
 };
 
-/** What the office added to an enquiry: a note that no mail tells, or a reply, whose words are in its mail. */
+/** An entry that the office adds to an enquiry: a note, which is never mailed, or a reply, whose text is in its mail. */
 export const inquiryEntrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), ...entryFields, text: z.string().max(LIMITS.note) }),
   z.object({ kind: z.literal('reply'), ...entryFields, mailID: idSchema }),
@@ -31,13 +31,13 @@ export const inquiryEntries = documentsOf({
   erasure: { topic: 'enquiry' },
 });
 
-/** More than anybody writes about one enquiry. */
+/** Maximum number of entries of an enquiry. */
 const MOST_ENTRIES = 200;
 
 const ofInquiry = (reads: Reads, inquiryID: string): Query =>
   inquiryEntries.collection(reads.db).where('inquiryID', '==', inquiryID).limit(MOST_ENTRIES);
 
-/** The entries of an enquiry with their ids, oldest first. */
+/** Reads the entries of an enquiry with their ids, oldest first. */
 export const entriesOf = async (
   reads: Reads,
   inquiryID: string,
@@ -50,17 +50,17 @@ export const entriesOf = async (
   return found.sort((one, other) => one.systemAt - other.systemAt);
 };
 
-/** Removes an enquiry's entries with it. */
+/** Removes an enquiry's entries together with it. */
 export const removeEntries = async (records: Records, inquiryID: string): Promise<void> => {
   for (const { id } of await entriesOf(records, inquiryID)) inquiryEntries.remove(records, id);
 };
 
-/** How long a clerk counts as writing after the last sign of it. The page gives one every 20 seconds. */
+/** How long a clerk counts as writing after the last signal, in ms. The page sends one every 20 seconds. */
 export const WRITING_MS = 45_000;
-/** More clerks than an office has at one enquiry. */
+/** Maximum number of clerks who write on one enquiry. */
 const MOST_WRITERS = 20;
 
-/** Who is writing a reply to an enquiry right now. `until`: system time, epoch ms. */
+/** The clerks who are writing a reply to an enquiry right now. `until`: system time, epoch ms. */
 export const inquiryWriters = documentsOf({
   path: 'inquiryWriters',
   schema: z.object({
@@ -70,13 +70,13 @@ export const inquiryWriters = documentsOf({
   purpose: 'the administrators who are writing a reply to an enquiry',
   unindexed: ['writers'],
   ttl: 'expireAt',
-  // The enquiry's id, for less than a minute.
+  // The id is the enquiry's, for less than a minute.
   holds: { record: ['id'] },
   disclosure: { withheld: 'office' },
   erasure: { topic: 'enquiry' },
 });
 
-/** The clerks who are writing, without `me`. */
+/** Reads the clerks who are writing, without `me`. */
 export const othersWriting = async (
   reads: Reads,
   inquiryID: string,
@@ -87,7 +87,7 @@ export const othersWriting = async (
     .filter(({ by, until }) => by !== me && until > systemNow)
     .map(({ by }) => by);
 
-/** Marks a clerk as writing, or no longer. @returns the others who are */
+/** Marks a clerk as writing, or no longer writing. @returns the others who are writing */
 export const markWriting = async (
   records: Records,
   inquiryID: string,

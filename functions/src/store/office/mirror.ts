@@ -5,7 +5,7 @@ import { mirrorSecretOf } from './mirrorSecrets.ts';
 type MirrorDeps = Parameters<typeof mirrorSecretOf>[0];
 
 /**
- * Hands `write` the log bucket's lines of a new audit entry. Repeated, late and reordered calls do no harm: a line holds the entry's id and
+ * Passes the log bucket's lines of a new audit entry to `write`. Repeated, late and reordered calls do no harm: a line contains the entry's id and
  * times, and the first one counts.
  * @param data the entry's document
  * @throws ZodError if it is no entry; the database's errors: the trigger is retried

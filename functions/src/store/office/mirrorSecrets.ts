@@ -8,8 +8,8 @@ import { type Records, readsOf } from '../records.ts';
 import { inTransaction } from '../transaction.ts';
 
 /**
- * The secret of a person's digests in the log bucket (rules 4.31), under the account's id. It is made with the person's first line, so that
- * others cost no write. Once it is destroyed, the digests belong to nobody.
+ * The secret of a person's digests in the log bucket (rules 4.31), under the account's id. It is created with the person's first line, so that other
+ * accounts cost no write. Once it is destroyed, the digests cannot be attributed to anybody.
  */
 export const mirrorSecrets = documentsOf({
   path: 'mirrorSecrets',
@@ -23,11 +23,14 @@ export const mirrorSecrets = documentsOf({
 
 const SECRET_BYTES = 32;
 
-/** The erasure of an account deletes its secret. */
+/** Deletes the secret of an account that is erased. */
 export const forgetMirrorSecret = (records: Records, accountID: string): void =>
   mirrorSecrets.remove(records, accountID);
 
-/** @returns 32 bytes; null if there is no such account (any more). Then none is made, not even by a call during the erasure */
+/**
+ * Reads or creates a person's secret. @returns 32 bytes; null if there is no such account (any more). No secret is created then, not even by a call
+ * during the erasure.
+ */
 export const mirrorSecretOf = async (
   { db, randomness }: { readonly db: Firestore; readonly randomness: Randomness },
   accountID: string,

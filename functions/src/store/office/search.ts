@@ -8,12 +8,15 @@ import type { Probe } from '../../shared/search/probes.ts';
 import { collectionOf, type RecordOf } from '../collection.ts';
 import type { Reads } from '../records.ts';
 
-/** How many one query of a search finds of each kind: together with their applications below thirty reads (rules 10.33). */
+/**
+ * Maximum number of records of each kind that one query of a search finds. Together with their applications they take less than thirty reads (rules
+ * 10.33).
+ */
 export const MOST_PEOPLE = 6;
 export const MOST_OTHERS = 3;
 const MOST_BY_NUMBER = 2;
 
-/** What one query of a search found. As many as were asked for: there may be more. */
+/** The result of one query of a search. `hasMore`: there may be more. */
 export interface Hits<R> {
   readonly records: readonly R[];
   readonly hasMore: boolean;
@@ -34,7 +37,7 @@ const hits = async <E extends Entity>(
   return { records, hasMore: docs.length === most };
 };
 
-/** The last character there is, which follows every continuation of a text. */
+/** The last Unicode character, which sorts after every continuation of a text. */
 const LAST = '\u{10ffff}';
 const beginsWith =
   (field: string, prefix: string) =>
@@ -45,7 +48,7 @@ const equals =
   (all: Query): Query =>
     all.where(field, '==', value);
 
-/** The conditions on accounts, one query each. */
+/** Returns the conditions on accounts, one query each. */
 const accountQueries = (probe: Probe): readonly ((all: Query) => Query)[] => {
   if (probe.by === 'email') return [beginsWith('email', probe.prefix)];
   if (probe.by === 'phone') return [beginsWith('phoneNumber', probe.prefix)];
@@ -61,7 +64,7 @@ const accountQueries = (probe: Probe): readonly ((all: Query) => Query)[] => {
     : ['nameKey', 'kanaKey'].map((field) => (all: Query) => beginsWith(field, name)(withEnd(all)));
 };
 
-/** The conditions on enquiries. Whole addresses have an order of their own (story.ts). */
+/** Returns the conditions on enquiries. Whole addresses have an order of their own (story.ts). */
 const inquiryQueries = (probe: Probe): readonly ((all: Query) => Query)[] => {
   if (probe.by === 'phone') return [beginsWith('phone', probe.prefix)];
   if (probe.by === 'name') return [beginsWith('nameKey', probe.prefix)];

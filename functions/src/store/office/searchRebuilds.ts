@@ -9,7 +9,7 @@ import { type Rebuilt, type SearchRebuild, searchRebuildSchema } from '../../sha
 import { documentsOf } from '../documents.ts';
 import type { Reads, Records } from '../records.ts';
 
-/** The rebuildings of the search's fields, by number. */
+/** The rebuilds of the search's fields, by number. */
 export const searchRebuilds = documentsOf({
   path: 'searchRebuilds',
   schema: searchRebuildSchema,
@@ -27,7 +27,7 @@ export const newestSearchRebuild = async (reads: Reads): Promise<SearchRebuild |
 
 const ENTITIES: { readonly [R in Rebuilt]: Entity } = { account, inquiry };
 
-/** Ids of a page of documents in the order of ids. */
+/** Reads the ids of a page of documents in the order of ids. */
 export const idsAfter = async (
   db: Firestore,
   { entity, cursor }: Pick<SearchRebuild, 'entity' | 'cursor'>,
@@ -38,7 +38,7 @@ export const idsAfter = async (
   return docs.map(({ id }) => id);
 };
 
-/** What a record says that its document lacks: fields from after it was stored, with the values that they have in answers. */
+/** Returns the fields that a record has and its document lacks, because they were introduced later, with the values that they have in answers. */
 const lacked = (entity: Entity, id: string, data: DocumentData): DocumentData => {
   const { data: record } = entity.record.safeParse({ ...data, id });
   if (record === undefined) return {};
@@ -47,7 +47,10 @@ const lacked = (entity: Entity, id: string, data: DocumentData): DocumentData =>
   );
 };
 
-/** Piles of paper whose name was stored before piles had one form, in that form. A form that is too long for a record stays as it was. */
+/**
+ * Returns the names of paper batches that were stored before names were normalized, in normalized form. A form that is too long for a record stays as
+ * it was.
+ */
 const refolded = (entity: Entity, data: DocumentData): DocumentData =>
   Object.fromEntries(
     Object.entries(entity.filters).flatMap(([field, kind]) => {
@@ -57,8 +60,9 @@ const refolded = (entity: Entity, data: DocumentData): DocumentData =>
   );
 
 /**
- * Writes the search's fields of documents, as read in this unit, where they differ from what the record says, and what filters look at in documents
- * from before there was such a field, or such a form of it, as whether an enquiry is unanswered or what a pile of paper is called. @returns how many documents were written
+ * Corrects documents, as read in this transaction: search fields that differ from the record, and filter fields that were introduced or normalized
+ * later. Examples are whether an enquiry is unanswered, or the name of a paper batch.
+ * @returns how many documents were written
  */
 export const renewSearchFields = async (records: Records, entity: Rebuilt, ids: readonly string[]): Promise<number> => {
   const known = ENTITIES[entity];

@@ -5,7 +5,7 @@ import { collectionOf } from '../collection.ts';
 import { MOST_IN, partsOf } from '../parts.ts';
 import type { Reads } from '../records.ts';
 
-/** The shops of these keys, of which each has one at most. In a unit, so that nobody makes another meanwhile. */
+/** Reads the shops of these keys, at most one for each key. Run it in a transaction, so that nobody creates another one meanwhile. */
 export const shopsBy = async (reads: Reads, keys: readonly string[]): Promise<KnownShop[]> => {
   const { collection, parse } = collectionOf(reads.db, shop);
   const found = await Promise.all(
@@ -18,7 +18,7 @@ export const shopsBy = async (reads: Reads, keys: readonly string[]): Promise<Kn
 
 const LISTED_AT_ONCE = 500;
 
-/** All shops by kana, of which the first `MOST_LISTED_SHOPS` at most, page by page. */
+/** Reads all shops by kana, at most `MOST_LISTED_SHOPS`, page by page. */
 export const shopsByKana = async (reads: Reads): Promise<Shop[]> => {
   const { collection, parse } = collectionOf(reads.db, shop);
   const ordered = collection.orderBy('kana').limit(LISTED_AT_ONCE);

@@ -9,12 +9,12 @@ export interface SignInDeps {
   readonly signInUsers: SignInUsers;
 }
 
-/** The records' verdict on an address: it may sign in, it must not, or nobody has it (any more). */
+/** The records' verdict on an address: it may sign in, it must not, or no administrator has it (any more). */
 type Standing = 'admitted' | 'disabled' | 'unknown';
 
-/** The API refuses to make more than one record of an address. */
+/** Maximum number of records of an address; the API refuses more than one. */
 const MOST_RECORDS = 20;
-/** The number of changes under one run before it gives up and is called again. */
+/** Maximum number of changes during one run. Then it gives up and is called again. */
 const MOST_LOOKS = 5;
 
 const standingOf = async (db: Firestore, email: string): Promise<Standing> => {
@@ -26,7 +26,7 @@ const standingOf = async (db: Firestore, email: string): Promise<Standing> => {
 };
 
 /**
- * Acts on what it sees, and looks again afterwards. Of several runs, the last one to act has seen the last state.
+ * Acts on a state, and reads it again afterwards. Of several runs, the last one to act has read the last state.
  * @throws Error if the state keeps changing; the caller tries again
  */
 export const follow = async <S>(look: () => Promise<S>, act: (seen: S) => Promise<void>): Promise<void> => {
@@ -41,8 +41,7 @@ export const follow = async <S>(look: () => Promise<S>, act: (seen: S) => Promis
 };
 
 /**
- * Keeps an address's user at the identity provider in step with the records as they are now (rules 4.17). Calls may come twice, late and in
- * any order.
+ * Synchronizes an address's user at the identity provider with the records (rules 4.17). Calls may be repeated, late and in any order.
  * @throws the provider's or the database's error; the trigger is retried
  */
 export const keepSignInUser = async ({ db, signInUsers }: SignInDeps, email: string): Promise<void> =>
@@ -54,7 +53,7 @@ export const keepSignInUser = async ({ db, signInUsers }: SignInDeps, email: str
         : signInUsers.bar(email, standing === 'disabled'),
   );
 
-/** Handles a written administrator: its present address and the former one. A removed one loses its first sign-in, too. */
+/** Handles a written administrator: its present address and the former one. A removed administrator also loses its first sign-in. */
 export const keepSignInUsers = async (deps: SignInDeps, id: string, addresses: readonly unknown[]): Promise<void> => {
   await endSignIn(deps.db, id);
   const emails = addresses.filter((one) => typeof one === 'string' && one !== '') as string[]; // filtered above

@@ -7,20 +7,20 @@ import { documentsOf } from '../documents.ts';
 import type { Reads, Records } from '../records.ts';
 import { inTransaction } from '../transaction.ts';
 
-/** A sign-in as a request tells of it. */
+/** The data of a sign-in in a request. */
 export interface SignIn extends Pick<Identity, 'uid' | 'signedInAt'> {
-  /** The digest of the browser's own number; null: the request has none. */
+  /** The digest of the browser's number; null: the request has none. */
   readonly device: string | null;
 }
 
-/** Sign-ins and devices that are remembered. Tokens of a forgotten sign-in would be taken for a new one's, so these are many. */
+/** Number of sign-ins and devices that are stored. It is high, because tokens of a dropped sign-in would count as those of a new one. */
 const MOST_SESSIONS = 100;
 const MOST_DEVICES = 50;
 
 /**
- * The identity provider's user of an administrator, under the record's id. It is bound at the first sign-in, since an address can move to
- * somebody else and a user cannot. It is apart from the record, whose update time is an editor's ETag. Beside it stand the sign-ins that were
- * seen, and the devices they came from, so that one from another device is told (rules 4.34).
+ * The identity provider's user of an administrator, under the record's id. It is bound at the first sign-in, because an address can move to another
+ * person and a user cannot. It is separate from the record, whose update time is an editor's ETag. The document also contains known sign-ins and
+ * devices, so that a new device is reported (rules 4.34).
  */
 export const signIns = documentsOf({
   path: 'signIns',
@@ -36,21 +36,20 @@ export const signIns = documentsOf({
   erasure: { topic: 'technical', stays: 'office' },
 });
 
-/** Whether the administrator has signed in under the present address. */
+/** Returns whether the administrator has signed in under the present address. */
 export const hasSignedIn = async (reads: Reads, id: string): Promise<boolean> =>
   (await signIns.get(reads, id)) !== null;
 
-/** Whether an administrator has signed in as this user of the provider. */
+/** Returns whether an administrator has signed in as this user of the provider. */
 export const isBoundUser = async (db: Firestore, uid: string): Promise<boolean> =>
   !(await signIns.collection(db).where('uid', '==', uid).limit(1).get()).empty;
 
 /**
- * Forgets the user of an administrator who leaves or gets another address. The new address has another user, bound at its own first
- * sign-in.
+ * Removes the user of an administrator who leaves or gets another address. The new address has another user, which is bound at its own first sign-in.
  */
 export const forgetSignIn = (records: Records, id: string): void => signIns.remove(records, id);
 
-/** Removes what remains of a record that was deleted without the API. */
+/** Removes the remains of a record that was deleted without the API. */
 export const endSignIn = async (db: Firestore, id: string): Promise<void> => {
   const { ref } = collectionOf(db, adminUser);
   if ((await ref(id).get()).exists) return;
@@ -68,10 +67,7 @@ const withSignIn = ({ uid, sessions, devices }: Known, { signedInAt, device }: S
   devices: device === null ? devices : [...devices.filter((one) => one !== device), device].slice(-MOST_DEVICES),
 });
 
-/**
- * Remembers a sign-in that was not seen before. @returns whether it comes from a device that nobody has signed in from; false as well for one that
- * was seen meanwhile
- */
+/** Stores a sign-in that is new. @returns whether it comes from an unknown device; false also for a sign-in that another call has stored meanwhile */
 export const rememberSignIn = async (records: Records, id: string, signIn: SignIn): Promise<boolean> => {
   const known = await signIns.get(records, id);
   if (known?.uid !== signIn.uid || known.sessions.includes(signIn.signedInAt)) return false;
@@ -86,7 +82,7 @@ const bind = async (db: Firestore, { id, email }: AdminUser, signIn: SignIn): Pr
     const [record, known] = await transaction.getAll(ref(id), signIns.ref(db, id));
     const bound = signIns.parse(known);
     if (bound) return bound.uid === signIn.uid;
-    // Removed or moved since it was found.
+    // It was removed or moved since it was found.
     if (!record || parse(record)?.record.email !== email) return false;
     signIns.create({ db, transaction }, id, withSignIn({ uid: signIn.uid, sessions: [], devices: [] }, signIn));
     return true;
@@ -94,8 +90,8 @@ const bind = async (db: Firestore, { id, email }: AdminUser, signIn: SignIn): Pr
 };
 
 /**
- * Sign-ins that this instance has found bound, with the version of the administrator's record at which it did, so that each later request reads the
- * record alone. A binding ends only together with a change of the record, or with the record.
+ * Sign-ins that this instance has found bound, with the version of the administrator's record at that time. Each later request then reads only the
+ * record. A binding ends only together with a change of the record, or with the record.
  */
 const found = new Map<string, string>();
 const MOST_FOUND = 200;
@@ -104,7 +100,9 @@ const keyOf = ({ uid, signedInAt }: SignIn): string => `${uid}/${signedInAt}`;
 const versionOf = (record: QueryDocumentSnapshot): string =>
   `${record.ref.path}@${record.updateTime.seconds}.${record.updateTime.nanoseconds}`;
 
-/** @param bound what was read of the binding. Read before the record's last change, it may be another version's */
+/**
+ * Stores a sign-in as found. @param bound the read of the binding. If it was read before the record's last change, it may belong to another version.
+ */
 const noteFound = (signIn: SignIn, record: QueryDocumentSnapshot, bound: QuerySnapshot): void => {
   if (bound.readTime < record.updateTime) return;
   const [oldest] = found.keys();
@@ -114,13 +112,13 @@ const noteFound = (signIn: SignIn, record: QueryDocumentSnapshot, bound: QuerySn
 
 interface Admitted {
   readonly admin: AdminUser;
-  /** Whether the sign-in has not been seen yet. The first of all is no news: it is bound. */
+  /** Whether the sign-in is new. An administrator's very first sign-in does not count as new, because it is bound. */
   readonly isNews: boolean;
 }
 
 /**
- * The administrator of a verified identity who is enabled and not suspended (rules 5.22); null: nobody. Every request reads it, so that a
- * revoked role ends at once. The bound user is read beside it until this instance has found it.
+ * Returns the administrator of a verified identity, enabled and not suspended (rules 5.22); null if there is none. Every request reads it, so that a
+ * revoked role ends at once. The bound user is read too, until this instance has found it.
  */
 export const administratorOf = async (db: Firestore, email: string, signIn: SignIn): Promise<Admitted | null> => {
   const { collection, parse } = collectionOf(db, adminUser);
@@ -134,7 +132,7 @@ export const administratorOf = async (db: Firestore, email: string, signIn: Sign
   if (!admin || admin.disabled || admin.suspendedAt !== null) return null;
   if (found.get(keyOf(signIn)) === versionOf(record)) return { admin, isNews: false };
   const bound = early ?? (await binding());
-  // Another user of the provider under the same address is another person.
+  // Another user of the provider with the same address is another person.
   const [known] = bound.docs;
   if (known?.id !== admin.id) return (await bind(db, admin, signIn)) ? { admin, isNews: false } : null;
   const isNews = signIns.parse(known)?.sessions.includes(signIn.signedInAt) !== true;

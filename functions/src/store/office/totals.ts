@@ -20,20 +20,20 @@ export const totalsDocuments = documentsOf({
   unindexed: ['beganAt', 'place', 'rows', 'reads', 'kept', 'holder', 'heldUntil'],
   holds: 'nobody',
 });
-/** The only document, which the schedule alone writes. */
+/** The id of the only document, which only the schedule writes. */
 export const CURRENT_TOTALS = 'current';
 
-/** Writes on an application what it is counted by, after its account has changed. It is no change of the application. */
+/** Writes the fields by which an application is counted, after its account has changed. This does not count as a change of the application. */
 export const writeFacets = ({ db, transaction }: Records, id: string, facets: Facets): void =>
   void transaction.update(db.collection(purchase.plural).doc(id), { ...facets });
 
-/** Queries at once. */
+/** Number of queries at once. */
 const AT_ONCE = 8;
 const ENTRIES_IN_READ = 1_000;
 
 const NONE: Counted = { count: 0, sets: 0 };
 
-/** The answers of counts in their order. It is no part of a transaction: that would lock what applicants write. */
+/** Runs counts and returns their results in order. It does not run in a transaction, which would lock applicants' writes. */
 const answersOf = async (
   queries: readonly Query[],
   withSets: boolean,
@@ -48,7 +48,7 @@ const answersOf = async (
   return { answers, reads };
 };
 
-/** Each state by channel: the index of the hourly counts serves it. */
+/** Counts each state by channel, with the index of the hourly counts. */
 const statesOf = async (db: Firestore): Promise<Found> => {
   const cells = APPLICATION_STATES.flatMap((state) => CHANNELS.map((channel) => ({ state, channel })));
   const all = db.collection(purchase.plural);
@@ -80,7 +80,10 @@ const statesOf = async (db: Firestore): Promise<Found> => {
 const isFacet = (part: Part): part is Facet => FACETS.some((facet) => facet === part);
 const isNumber = (part: Part): boolean => part === 'age' || part === 'purchaseCount';
 
-/** Those who stand by each value of a field of theirs; who won among them, only once somebody has. The index of a facet serves sums alone. */
+/**
+ * Counts active applications by each value of a field, and the winners among them once there are any. The index of a facet can only be used with
+ * sums.
+ */
 const divided = async (db: Firestore, part: 'purchaseCount' | Facet, anyWon: boolean): Promise<Found> => {
   const values = PART_VALUES[part];
   const having = (value: string): Query =>
@@ -98,7 +101,7 @@ const divided = async (db: Firestore, part: 'purchaseCount' | Facet, anyWon: boo
   };
 };
 
-/** The number of records of a collection in each state. */
+/** Counts the records of a collection in each state. */
 const recordsByState = async (db: Firestore, part: Part, path: string, field: string): Promise<Found> => {
   const values = PART_VALUES[part];
   const { answers, reads } = await answersOf(
@@ -109,9 +112,7 @@ const recordsByState = async (db: Firestore, part: Part, path: string, field: st
   return { rows, reads };
 };
 
-/**
- * The payments of winners who have none yet, and all payments in another state: who gave up a win has no payment to come.
- */
+/** Counts winners without a payment, and all applications with a payment by payment state. An applicant who gave up a win has no payment to expect. */
 const paymentsOf = async (db: Firestore): Promise<Found> => {
   const others = PART_VALUES.payment.filter((value) => value !== 'NONE');
   const all = db.collection(purchase.plural);
@@ -124,7 +125,7 @@ const paymentsOf = async (db: Firestore): Promise<Found> => {
   return { rows, reads };
 };
 
-/** Counts all applications by reading them while they are few; null: they are many, or one lacks something. */
+/** Counts all applications by reading them while they are few; null if they are many, or one lacks a field. */
 export const countFew = async (db: Firestore): Promise<Found | null> => {
   const all = db.collection(purchase.plural);
   const count = await countOf(all.limit(MOST_FEW + 1));
@@ -137,13 +138,13 @@ export const countFew = async (db: Firestore): Promise<Found | null> => {
   return few === undefined ? null : { rows: rowsOfFew(few), reads: 1 + few.length };
 };
 
-/** Counts one step. A thousand records are a read. @param rows those of the steps before */
+/** Counts one step. A thousand records are one read. @param rows the results of earlier steps */
 export const countStep = async (db: Firestore, step: Part, rows: readonly TotalsRow[]): Promise<Found> => {
   const states = rowsOf(rows, 'state');
   if (step === 'state') return await statesOf(db);
   if (step === 'mails' || step === 'bulkMails') return await recordsByState(db, step, step, 'state');
   if (step === 'vouchers') return await recordsByState(db, step, voucher.plural, 'state');
-  // Without an application there is nothing to divide.
+  // Without applications there is nothing to divide.
   if (states.length === 0) return { rows: [], reads: 0 };
   if (step === 'payment') return await paymentsOf(db);
   return step === 'channel'

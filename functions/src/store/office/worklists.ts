@@ -17,18 +17,18 @@ interface Source {
   readonly query: (db: Firestore) => Query;
   /** The field with the account's id; null: it is the document's own. */
   readonly account: 'subjectID' | null;
-  /** What it is ordered by before the id; null: nothing. */
+  /** The field that orders the list before the id; null: none. */
   readonly order: 'returnedAt' | null;
 }
 
 const own = (query: Source['query']): Source => ({ query, account: null, order: null });
 const won = (db: Firestore): Query => db.collection(purchase.plural).where('state', '==', 'WON');
 
-/** Where each list has its people from. An application and a parcel have their account's id. */
+/** The query behind each list. An application and a parcel have their account's id. */
 const SOURCES: { readonly [L in Worklist]: Source } = {
   card: own((db) => won(db).where('paymentState', '==', 'ACTION_NEEDED')),
   counter: own((db) => won(db).where('channel', '==', 'paper').where('paymentState', '==', 'NONE')),
-  // A mail about which somebody has decided waits for nobody.
+  // A mail with a decision needs no further attention.
   bounced: {
     query: (db) => db.collection(bulkMail.plural).where('mailType', '==', WINNER_MAIL).where('needsPerson', '==', true),
     account: 'subjectID',
@@ -43,13 +43,13 @@ const SOURCES: { readonly [L in Worklist]: Source } = {
   },
 };
 
-/** How many the list's query finds. */
+/** Counts the results of a list's query. */
 export const countOn = async (db: Firestore, list: Worklist): Promise<Bounded> =>
   await boundedCount(SOURCES[list].query(db));
 
 const cursorForm = z.tuple([z.string().nullable(), idSchema]);
 
-/** @throws AppError cursor_invalid */
+/** Parses a cursor. @throws AppError cursor_invalid */
 const placeOf = (cursor: string): readonly unknown[] => {
   try {
     const [value, id] = cursorForm.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
@@ -59,7 +59,7 @@ const placeOf = (cursor: string): readonly unknown[] => {
   }
 };
 
-/** The accounts' ids on a page of a list, and the cursor of the next. @throws AppError cursor_invalid */
+/** Reads the account ids on a page of a list, and the cursor of the next page. @throws AppError cursor_invalid */
 export const idsOn = async (
   { db, find }: Pick<Reads, 'db' | 'find'>,
   list: Worklist,
@@ -79,13 +79,13 @@ export const idsOn = async (
   };
 };
 
-/** Whose mail of a promotion came back. They are few: sets come free one after another. */
+/** Reads the accounts whose promotion mail bounced. They are few, because sets are freed one after another. */
 export const bouncedPromotions = async ({ db, find }: Reads, most: number): Promise<string[]> => {
   const all = db.collection(mail.plural).where('mailType', '==', PROMOTION_MAIL).where('needsPerson', '==', true);
   return (await find(all.limit(most).select('subjectID'))).docs.map((one) => String(one.get('subjectID')));
 };
 
-/** The newest note of an attempt to reach somebody on a list; null: nobody has tried. */
+/** Reads the newest attempt to reach a person on a list; null if there is none. */
 export const lastAttempt = async (
   { db, find }: Reads,
   list: Worklist,

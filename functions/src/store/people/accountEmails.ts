@@ -13,11 +13,11 @@ export const accountEmails = documentsOf({
   erasure: { topic: 'person' },
 });
 
-/** The account with the address, or null. */
+/** Reads the id of the account with the address; null if there is none. */
 export const emailOwner = async (reads: Reads, email: string): Promise<string | null> =>
   (await accountEmails.get(reads, reservationID(email)))?.accountID ?? null;
 
-/** The accounts by address; free addresses are left out. */
+/** Reads the account ids by address; free addresses are left out. */
 export const emailOwners = async (reads: Reads, emails: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const found = await reads.getAll(...emails.map((email) => accountEmails.ref(reads.db, reservationID(email))));
   return new Map(
@@ -28,7 +28,7 @@ export const emailOwners = async (reads: Reads, emails: readonly string[]): Prom
   );
 };
 
-/** Reserves an address for an account. If two accounts reserve it at once, create() lets one pass. */
+/** Reserves an address for an account. If two accounts reserve it at once, create() lets only one pass. */
 export const reserveEmail = (records: Records, email: string, accountID: string): void =>
   accountEmails.create(records, reservationID(email), { accountID });
 

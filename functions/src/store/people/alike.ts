@@ -4,10 +4,10 @@ import { looksDouble } from '../../shared/review/sheetDouble.ts';
 import { collectionOf } from '../collection.ts';
 import type { Reads } from '../records.ts';
 
-/** The most accounts that are compared with one sheet, by telephone and by post code with the family name. */
+/** Maximum number of accounts that are compared with one sheet, by telephone and by post code with the family name. */
 const MOST_COMPARED = 10;
 
-/** Whether an account looks like the person of a sheet. Few accounts are read, however many there are. */
+/** Returns whether an account looks like the person of a sheet. It reads few accounts, however many there are. */
 export const hasDouble = async (reads: Reads, one: Compared): Promise<boolean> => {
   const accounts = collectionOf(reads.db, account);
   const all = accounts.collection.limit(MOST_COMPARED);

@@ -6,7 +6,7 @@ import type { Collection } from '../documents.ts';
 import { pageAbout, scopeOf, type Sought } from './erasing.ts';
 import { askedAt } from './held.ts';
 
-/** A collection whose documents are given to the person whom they are about. */
+/** A collection whose documents are disclosed to the person whom they are about. */
 interface Given extends Collection {
   readonly disclosure: Exclude<AnyDisclosure, { readonly withheld: unknown }>;
 }
@@ -14,13 +14,13 @@ interface Given extends Collection {
 /** Every stored document is an object. */
 const recordSchema = z.record(z.string(), z.unknown());
 
-/** Those that the file about a person is made of, in the order in which they are read. */
+/** The collections of a disclosure, in the order in which they are read. */
 export const GIVEN: readonly Given[] = ALL_COLLECTIONS.flatMap((one): Given[] => {
   const { disclosure } = one;
   return disclosure === undefined || 'withheld' in disclosure ? [] : [{ ...one, disclosure }];
 });
 
-/** A record of the file: its kind, and what is given of it. */
+/** A record of a disclosure: its kind, and the disclosed values. */
 export interface GivenRecord {
   readonly kind: Disclosed;
   readonly values: Readonly<Record<string, unknown>>;
@@ -31,16 +31,19 @@ const recordOf = ({ disclosure, schema }: Given, document: DocumentSnapshot): Gi
   values: givenOf(disclosure, recordSchema.parse(schema.parse({ ...document.data(), id: document.id }))),
 });
 
-/** Whether a document belongs to one account, under whose id it lies: then nothing has to be read through. */
+/** Returns whether the documents are stored under the account's id. Such a collection need not be read as a whole. */
 const isUnderAccount = ({ holds }: Collection): boolean => holds !== 'nobody' && holds.account?.includes('id') === true;
 
 export interface GivenPage {
   readonly records: readonly GivenRecord[];
-  /** The last document that was looked at; null: the collection is at its end. */
+  /** The last document that was checked; null: the collection is at its end. */
   readonly last: string | null;
 }
 
-/** A page of what a collection gives a person. Most are asked by a query; where a name is in no field of its own, the collection is read through. */
+/**
+ * Reads a page of what a collection discloses to a person. Most collections are queried. If a name has no field of its own, the whole collection is
+ * read.
+ */
 export const givenPage = async (
   db: Firestore,
   collection: Given,

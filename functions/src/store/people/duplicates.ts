@@ -20,7 +20,7 @@ import type { DrawRecord } from '../../shared/entities/draw.ts';
 import { drawBy, rosterPagesOf } from '../draw/draws.ts';
 import { type Reads, readsOf } from '../records.ts';
 
-/** The searches, by number. */
+/** The searches for duplicates, by number. */
 export const duplicateRuns = documentsOf({
   path: 'duplicateRuns',
   schema: duplicateSearchSchema,
@@ -31,7 +31,7 @@ export const duplicateRuns = documentsOf({
   erasure: { topic: 'technical', stays: 'numbers' },
 });
 
-/** The keys of a page of applications, one on each line of a text. As a field, each key would be an index entry. */
+/** The keys of a page of applications, one on each line of a text. As a list field, each key would be an index entry. */
 export const duplicateKeys = documentsOf({
   path: 'duplicateKeys',
   schema: z.object({ lines: z.string().max(900_000) }),
@@ -63,8 +63,8 @@ export const storedGroups = documentsOf({
     account: [({ members }) => members.map(({ purchaseID }) => purchaseID)],
     receipt: [({ members }) => members.map(({ receiptID }) => receiptID)],
   },
-  // Names and addresses that are alike: with one of them gone there is nothing to compare, and a new search finds those who stay.
-  // What was decided on the person is told by the decision.
+  // The group compares names and addresses. Without one of them there is nothing to compare, and a new search finds the remaining ones. The decision
+  // discloses what was decided about the person.
   disclosure: { withheld: 'others' },
   erasure: { topic: 'review' },
 });
@@ -83,10 +83,10 @@ const parsedLine = (line: string): Keyed => {
 
 const keyedIn = (lines: string): Keyed[] => (lines === '' ? [] : lines.split('\n').map(parsedLine));
 
-/** How many documents of keys are read at once. Each has some 40 kB. */
+/** Number of documents of keys in one read. Each has some 40 kB. */
 const TOGETHER = 20;
 
-/** All keys of a search. A million applications take 500 MB with their grouping. The keys are digests and ids, without personal text. */
+/** Reads all keys of a search. A million applications take 500 MB with their grouping. The keys are digests and ids, without personal text. */
 export const keptKeys = async (db: Firestore, { number, parts }: DuplicateSearch): Promise<Keyed[]> => {
   const all: Keyed[] = [];
   for (let part = 0; part < parts; part += TOGETHER) {
@@ -104,8 +104,8 @@ interface StoredUnder {
 }
 
 /**
- * The documents of a group. A group with many members has several.
- * @param decided applications that somebody has decided on
+ * Returns the documents of a group. A group with many members has several.
+ * @param decided applications with a decision
  */
 export const groupDocuments = (
   number: number,
@@ -122,10 +122,10 @@ export const groupDocuments = (
     };
   });
 
-/** More groups than one application is in: one of each kind, in two searches. */
+/** Maximum number of groups of an application; it is in one of each kind, in two searches. */
 const MOST_OF_ONE = 20;
 
-/** The groups of an application, in the caller's unit. */
+/** Reads the groups of an application, in the caller's transaction. */
 export const groupsWith = async (reads: Reads, purchaseID: string): Promise<StoredUnder[]> => {
   const own = storedGroups.collection(reads.db).where('memberIDs', 'array-contains', purchaseID);
   return (await reads.find(own.limit(MOST_OF_ONE))).docs.flatMap((one) => {
@@ -134,7 +134,7 @@ export const groupsWith = async (reads: Reads, purchaseID: string): Promise<Stor
   });
 };
 
-/** The groups of the newest complete search that wait for a decision, and when it ended. */
+/** Counts the groups of the newest complete search that wait for a decision, and returns when it ended. */
 export const openGroups = async (
   reads: Reads,
 ): Promise<{ readonly count: number; readonly isMore: boolean; readonly since: string | null }> => {
@@ -149,20 +149,20 @@ export const newestDuplicateRun = async (reads: Reads): Promise<DuplicateSearch 
   return duplicateRuns.parse((await reads.find(newest)).docs[0]);
 };
 
-/** The newest search whose groups are complete. */
+/** Reads the newest search whose groups are complete. */
 export const groupedRun = async (reads: Reads): Promise<DuplicateSearch | null> => {
   const grouped = duplicateRuns.collection(reads.db).where('state', 'in', GROUPED);
   return duplicateRuns.parse((await reads.find(grouped.orderBy('number', 'desc').limit(1))).docs[0]);
 };
 
-/** Groups of a search by id, of one kind or all. `.` follows `-` in the order of ids, so the range holds all with this prefix. */
+/** Queries the groups of a search by id, of one kind or all. `.` follows `-` in the order of ids, so the range contains all with this prefix. */
 const groupsOf = (of: Query, number: number, kind: GroupKind | null = null, after: string | null = null): Query => {
   const prefix = kind === null ? String(number) : `${number}-${kind}`;
   const all = of.orderBy(FieldPath.documentId());
   return (after === null ? all.startAt(`${prefix}-`) : all.startAfter(after)).endBefore(`${prefix}.`);
 };
 
-/** At most `most` groups of a search, after an id. */
+/** Reads at most `most` groups of a search, after an id. */
 export const groupsAfter = async (
   db: Firestore,
   { number, kind, after }: { readonly number: number; readonly kind: GroupKind | null; readonly after: string | null },
@@ -175,7 +175,7 @@ export const groupsAfter = async (
   });
 };
 
-/** Ids of the groups of a search, at most `most`. */
+/** Reads the ids of the groups of a search, at most `most`. */
 export const groupIDs = async (db: Firestore, number: number, most: number): Promise<string[]> =>
   (await groupsOf(storedGroups.collection(db), number).limit(most).select().get()).docs.map(({ id }) => id);
 
@@ -196,7 +196,7 @@ export interface Applicant {
   readonly compared: Compared;
 }
 
-/** Applications with what is compared of their accounts. One whose account is gone is left out. */
+/** Joins applications with the compared fields of their accounts. Applications without an account are left out. */
 const withPeople = async (db: Firestore, wanted: readonly Omit<Applicant, 'compared'>[]): Promise<Applicant[]> => {
   const refs = wanted.map(({ purchaseID }) => db.collection(account.plural).doc(purchaseID));
   const fieldMask = Object.keys(compared.shape);
@@ -207,7 +207,10 @@ const withPeople = async (db: Firestore, wanted: readonly Omit<Applicant, 'compa
   });
 };
 
-/** The applications of a page that can be on the roster, with their keys' fields, and the end of the page (null: it was the last). */
+/**
+ * Reads the applications of a page that can be on the roster, with the fields of their keys. @returns cursor: the end of the page; null after the
+ * last
+ */
 export const applicantsAfter = async (
   db: Firestore,
   cursor: string | null,
@@ -228,10 +231,10 @@ export const applicantsAfter = async (
 
 const isFrozen = (draw: DrawRecord | null): draw is DrawRecord => draw !== null && draw.state !== 'FREEZING';
 
-/** Whether the first draw's roster is closed, so that its pages can be read. */
+/** Returns whether the first draw's roster is closed, so that its pages can be read. */
 export const isRosterClosed = async (reads: Reads): Promise<boolean> => isFrozen(await drawBy(reads, FIRST_DRAW));
 
-/** The same from the pages of the closed roster, a page at a time; null before it is closed. */
+/** Reads the same from the pages of the closed roster, a page at a time; null before it is closed. */
 export const entrantsAfter = async (
   db: Firestore,
   cursor: string | null,

@@ -7,14 +7,14 @@ import type { Collection } from '../documents.ts';
 import type { Records } from '../records.ts';
 import { askedAt, namesOn, reachingNames } from './held.ts';
 
-/** A collection that an erasure looks at. */
+/** A collection that an erasure goes through. */
 export interface Walked extends Collection {
   readonly erasure: AnyErasure;
 }
 
 const leadsOn = ({ holds }: Collection): boolean => holds !== 'nobody' && holds.record?.includes('id') === true;
 
-/** Those that an erasure looks at, in its order: first those whose ids others refer to. */
+/** The collections that an erasure goes through, in order. Collections whose ids others refer to come first. */
 export const WALKED: readonly Walked[] = ALL_COLLECTIONS.flatMap((one): Walked[] =>
   one.erasure !== undefined && isWalked(one.erasure) ? [{ ...one, erasure: one.erasure }] : [],
 ).sort((one, other) => Number(leadsOn(other)) - Number(leadsOn(one)));
@@ -25,18 +25,18 @@ export const walkedAt = (path: string): Walked => {
   return found;
 };
 
-/** The collection after another one; null: there is none. */
+/** Returns the path of the next collection; null if there is none. */
 export const walkedAfter = (path: string): string | null =>
   WALKED[WALKED.findIndex((one) => one.path === path) + 1]?.path ?? null;
 
-/** Of whom documents are looked for: one person by all names, or everybody (`accountID` null). */
+/** The person whose documents are searched: one person by all names, or everybody (`accountID` null). */
 export type Sought = Pick<Erasure, 'accountID' | 'names'>;
 
-/** All names of the person; none where it is everybody. */
+/** Returns all names of the person; none for everybody. */
 export const namesFor = async (db: Firestore, { accountID, names }: Sought): Promise<Named[]> =>
   accountID === null ? [] : await reachingNames(db, [{ name: 'account', value: accountID }, ...names]);
 
-/** The scope of an erasure. @param isOver see there */
+/** Returns the scope of an erasure. @param isOver as in ErasureScope */
 export const scopeOf = ({ accountID, names }: Sought, isOver: boolean): ErasureScope => {
   const values = new Set(names.map(({ value }) => value));
   return { isOver, isAbout: (value) => typeof value === 'string' && (accountID === null || values.has(value)) };
@@ -53,11 +53,11 @@ interface Place {
 }
 interface Page {
   readonly found: readonly DocumentSnapshot[];
-  /** The last document that was looked at; null: there are no more. */
+  /** The last document that was checked; null: there are no more. */
   readonly last: string | null;
 }
 
-/** A page of a collection's documents about the person, in the order of their ids. */
+/** Reads a page of a collection's documents about the person, in the order of their ids. */
 export const pageAbout = async (
   db: Firestore,
   collection: Collection,
@@ -80,14 +80,14 @@ export const pageAbout = async (
   return { found: docs.filter((one) => isNamed(collection, one, scope)), last };
 };
 
-/** What becomes of a document. */
+/** Returns what an erasure does with a document. */
 export const fateOf = ({ erasure, schema }: Walked, document: DocumentSnapshot, scope: ErasureScope): Fate<object> => {
   if (!erasure.fate) return 'removed';
-  // The schema is the one that `fate` is declared with.
+  // `fate` is declared with this schema.
   return erasure.fate(schema.parse({ ...document.data(), id: document.id }) as never, scope);
 };
 
-/** Whether something of the person's own has to end first, by a read for each kind: since the count it may have begun. */
+/** Returns whether something of the person's own has to end first. It may have begun since the count, so each kind is read. */
 export const isOpenNow = async (records: Records, run: Erasure, isOver: boolean): Promise<boolean> => {
   const { accountID } = run;
   if (accountID === null) return false;
@@ -104,7 +104,7 @@ export const isOpenNow = async (records: Records, run: Erasure, isOver: boolean)
   });
 };
 
-/** The changes that differ from what is stored. */
+/** Returns the changes that differ from the stored fields. */
 const differing = (document: DocumentSnapshot, without: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(without).filter(([field, value]) => JSON.stringify(document.get(field)) !== JSON.stringify(value)),
@@ -113,8 +113,8 @@ const differing = (document: DocumentSnapshot, without: object): Readonly<Record
 type Judged = { readonly ref: DocumentReference; readonly how: 'removed' | Readonly<Record<string, unknown>> };
 
 /**
- * Counts a page of documents by what becomes of them, and writes it where `erases` and none of them waits. They are read again in this unit, so that one
- * that has changed since is judged as it is now.
+ * Counts a page of documents by what an erasure does with them. It writes the page if `erases` and none of them waits. The documents are read again
+ * in this transaction, so that changed ones are judged by their present content.
  */
 export const judgedPage = async (
   records: Records,

@@ -2,13 +2,13 @@ import { type Erasure, erasureSchema } from '../../shared/erasure/erasing.ts';
 import { documentsOf } from '../documents.ts';
 import type { Reads } from '../records.ts';
 
-/** The erasures, by number: what was counted, and what has gone. */
+/** The erasures, by number, with the counted and the erased documents. */
 export const erasures = documentsOf({
   path: 'erasures',
   schema: erasureSchema,
   purpose: 'an erasure of one person, or of everybody at the end of retention, with its report',
   unindexed: ['startedBy', 'beganAt', 'countedAt', 'endedAt', 'names', 'path', 'cursor', 'counted', 'erased'],
-  // Its names last as long as its pass; the account's id is then nobody's.
+  // Its names are stored for one pass only. Afterwards the account's id belongs to nobody.
   holds: {
     account: [({ accountID, names, cursor }) => [accountID, cursor, ...names.map(({ value }) => value)]],
     email: [({ names }) => names.map(({ value }) => value)],
@@ -22,7 +22,7 @@ export const erasures = documentsOf({
   erasure: { topic: 'technical', stays: 'audit' },
 });
 
-/** How many the page shows: an office asks for a handful in a year. */
+/** Maximum number of erasures that the page shows: an office makes a handful in a year. */
 const MOST_SHOWN = 20;
 
 export const newestErasures = async (reads: Reads): Promise<Erasure[]> => {

@@ -4,7 +4,7 @@ import { idSchema, instantSchema } from '../../shared/ground/fields.ts';
 import { leaseSchema } from '../../shared/ground/lease.ts';
 import { documentsOf } from '../documents.ts';
 
-/** People who were told that they are ruled out before the draw, under the application's id. A readmission deletes it. */
+/** Applicants who were notified that they are excluded before the draw, under the application's id. A readmission deletes it. */
 export const exclusionNotices = documentsOf({
   path: 'exclusionNotices',
   schema: z.object({ at: instantSchema }),
@@ -23,7 +23,7 @@ const walkSchema = z.object({
 });
 export type ExclusionWalk = z.infer<typeof walkSchema>;
 
-/** The progress of telling these people: the last application, and the run of its audit entry. There is one document. */
+/** The progress of these notifications: the last application, and the run of its audit entry. There is one document. */
 export const exclusionWalks = documentsOf({
   path: 'exclusionWalks',
   schema: walkSchema,

@@ -7,14 +7,14 @@ import { MOST_IN, partsOf } from '../parts.ts';
 
 const PAGE = 300;
 
-/** The names of people in a document; none if the collection holds nobody. */
+/** Returns the names of people in a document; none if the collection holds nobody. */
 export const namesOn = ({ holds, schema }: Collection, id: string, data: object): Named[] =>
-  // The schema is the one that `holds` is declared with.
+  // `holds` is declared with this schema.
   holds === 'nobody' ? [] : namesIn(holds, schema.parse({ ...data, id }) as never, id);
 
 const keyOf = ({ name, value }: Named): string => `${name} ${value}`;
 
-/** Names without duplicates. An address also adds its digest. */
+/** Removes duplicates from names. For an address it adds its digest. */
 const distinct = (names: readonly Named[]): Named[] => {
   const all = names.flatMap((one): Named[] =>
     one.name === 'email' ? [one, { name: 'emailDigest', value: reservationID(one.value) }] : [one],
@@ -22,14 +22,14 @@ const distinct = (names: readonly Named[]): Named[] => {
   return [...new Map(all.map((one) => [keyOf(one), one])).values()];
 };
 
-/** The paths of a collection: its own, or one in each parent document if it is below other documents. */
+/** Returns the paths of a collection: its own, or one in each parent document if it is below other documents. */
 const pathsOf = async (db: Firestore, path: string): Promise<string[]> => {
   const [parent, name] = path.split(/\/\{\w+\}\//u);
   if (parent === undefined || name === undefined) return [path];
   return (await db.collection(parent).select().get()).docs.map(({ ref }) => `${ref.path}/${name}`);
 };
 
-/** All documents of a query, page by page. */
+/** Yields all documents of a query, page by page. */
 async function* walked(query: Query): AsyncGenerator<DocumentSnapshot> {
   const pages = query.orderBy(FieldPath.documentId()).limit(PAGE);
   for (let page = await pages.get(); ; page = await pages.startAfter(page.docs.at(-1)?.id).get()) {
@@ -41,7 +41,7 @@ async function* walked(query: Query): AsyncGenerator<DocumentSnapshot> {
 const valuesBy = (names: readonly Named[], name: PersonName): string[] =>
   names.filter((one) => one.name === name).map(({ value }) => value);
 
-/** Documents of a collection whose field has one of the values; `id` is the document's own. */
+/** Reads the documents of a collection whose field has one of the values; `id` is the document's own. */
 const asked = async (db: Firestore, path: string, field: string, values: readonly string[]) => {
   const found: DocumentSnapshot[] = [];
   const documents = db.collection(path);
@@ -52,7 +52,7 @@ const asked = async (db: Firestore, path: string, field: string, values: readonl
   return found.filter(({ exists }) => exists);
 };
 
-/** Documents of a collection with one of the names. If a name is in no field of its own, all documents have to be read. */
+/** Reads the documents of a collection with one of the names. If a name has no field of its own, all documents have to be read. */
 const namedIn = async (db: Firestore, collection: Collection, names: readonly Named[]): Promise<DocumentSnapshot[]> => {
   const places = placesIn(collection.holds).filter(([name]) => names.some((one) => one.name === name));
   if (places.length === 0) return [];
@@ -71,8 +71,8 @@ const namedIn = async (db: Firestore, collection: Collection, names: readonly Na
 };
 
 /**
- * All names of a person. A document whose id is one of them belongs to that person alone, so the other names in it are the person's, too. In this way
- * an account leads to its address and to the number of its application.
+ * Returns all names of a person. A document whose id is one of them belongs only to that person, so the other names in it are the person's, too. In
+ * this way an account leads to its address and to its application number.
  */
 const allNamesOf = async (db: Firestore, start: readonly Named[]): Promise<Named[]> => {
   let names = distinct(start);
@@ -90,7 +90,7 @@ const allNamesOf = async (db: Firestore, start: readonly Named[]): Promise<Named
 
 const isAsked = (place: unknown): place is string => typeof place === 'string';
 
-/** Documents of a collection with one of the names in a place that a query finds. */
+/** Reads the documents of a collection with one of the names in a place that a query finds. */
 export const askedAt = async (
   db: Firestore,
   { path, holds }: Collection,
@@ -104,7 +104,7 @@ export const askedAt = async (
   return [...found.values()];
 };
 
-/** All names of a person, down to the ids of the documents that queries lead to. It reads no collection through. */
+/** Returns all names of a person, including the ids of documents that queries find. It reads no collection as a whole. */
 export const reachingNames = async (db: Firestore, start: readonly Named[]): Promise<Named[]> => {
   const leading = ALL_COLLECTIONS.filter(({ holds }) => holds !== 'nobody' && holds.record?.includes('id') === true);
   for (let names = await allNamesOf(db, start); ;) {
@@ -116,7 +116,7 @@ export const reachingNames = async (db: Firestore, start: readonly Named[]): Pro
   }
 };
 
-/** Ids of the found documents that other documents refer to. */
+/** Returns the ids of the found documents that other documents refer to. */
 const recordsAmong = (found: readonly DocumentSnapshot[]): Named[] =>
   found.flatMap(({ ref, id }) => {
     const holds = ALL_COLLECTIONS.find(({ path }) => path === ref.parent.path)?.holds ?? 'nobody';
@@ -124,8 +124,8 @@ const recordsAmong = (found: readonly DocumentSnapshot[]): Named[] =>
   });
 
 /**
- * Every document about a person, by the collections' declarations.
- * @param start a name of that person, such as the account's id, or the address of somebody without one
+ * Reads every document about a person, by the collections' declarations.
+ * @param start a name of that person, such as the account's id, or an address without an account
  */
 export const heldAbout = async (db: Firestore, start: readonly Named[]): Promise<DocumentSnapshot[]> => {
   const found = new Map<string, DocumentSnapshot>();

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { MOST_IN, partsOf } from '../parts.ts';
 
-/** Ids of the applications of these Stripe payments, by payment. A payment without an application is left out. */
+/** Returns the ids of the applications of these Stripe payments, by payment. A payment without an application is left out. */
 export const payersOf = async (db: Firestore, paymentIDs: readonly string[]): Promise<Map<string, string>> => {
   const purchases = db.collection(purchase.plural);
   const found = await Promise.all(

@@ -10,10 +10,10 @@ export interface Person {
   readonly purchase: Purchase | null;
 }
 
-/** A person without an account and an application. */
+/** A person with neither account nor application. */
 export const NOBODY = { account: null, purchase: null } as const;
 
-/** Accounts with their applications in the order of the ids. Both have the same id, so one read fetches both. */
+/** Reads accounts with their applications in the order of the ids. Both have the same id, so one read fetches both. */
 export const peopleBy = async (reads: Reads, ids: readonly string[]): Promise<Person[]> => {
   const [accounts, purchases] = [collectionOf(reads.db, account), collectionOf(reads.db, purchase)];
   const found = await reads.getAll(...ids.flatMap((id) => [accounts.ref(id), purchases.ref(id)]));
@@ -26,7 +26,7 @@ export const peopleBy = async (reads: Reads, ids: readonly string[]): Promise<Pe
   });
 };
 
-/** The fields of a person that decide and fill a mail to many. */
+/** The fields of a person on which a broadcast's mail depends. */
 export interface Reader {
   readonly account: Pick<Account, 'id' | 'email' | 'keyVersion' | 'lastName' | 'firstName' | 'createdAt'> | null;
   readonly purchase: Pick<Purchase, 'state' | 'paymentState'> | null;
@@ -38,11 +38,11 @@ const readerAccount = account.record.pick({ id: true, ...ACCOUNT_FIELDS });
 const readerPurchase = purchase.record.pick(PURCHASE_FIELDS);
 const fieldMask = [...Object.keys(ACCOUNT_FIELDS), ...Object.keys(PURCHASE_FIELDS)];
 
-/** People in one call of `readersBy`. Several simultaneous calls are faster than a single large one. */
+/** Number of people in one call of `readersBy`. Several simultaneous calls are faster than a single large one. */
 const TOGETHER = 100;
 
 /**
- * People with only a `Reader`'s fields. For a thousand people, the other fields would be most of the data.
+ * Reads people with only a `Reader`'s fields. For a thousand people, the other fields would be most of the data.
  * @param withPurchases false: applications are not needed and not read
  */
 export const readersBy = async (db: Firestore, ids: readonly string[], withPurchases: boolean): Promise<Reader[]> => {
@@ -63,7 +63,10 @@ const fewReadersBy = async (db: Firestore, ids: readonly string[], withPurchases
   });
 };
 
-/** The readers among a list's items, in its order. An item without an account gives NOBODY. @param idOf an item's account; undefined or null: none */
+/**
+ * Reads the people of a list's items, in its order. An item without an account gives NOBODY. @param idOf returns an item's account; undefined or
+ * null: none
+ */
 export const readersOf = async <T>(
   db: Firestore,
   list: readonly T[],

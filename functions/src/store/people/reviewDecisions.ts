@@ -15,12 +15,12 @@ export const reviewDecisions = documentsOf({
   // Queries search only for exclusions.
   unindexed: ['purchaseID', 'receiptID', 'code', 'reason', 'by', 'at'],
   holds: { account: ['id'], receipt: [({ receiptID }) => [receiptID]] },
-  // The decision belongs to the published roster; its words are about the person.
+  // The decision belongs to the published roster. Its text is about the person.
   disclosure: documentDisclosures.reviewDecision,
   erasure: { topic: 'review', stays: 'draw', fate: () => ({ without: { reason: '' } }) },
 });
 
-/** Counts changes of decisions. By the count, code that has read all decisions sees whether they still stand. */
+/** The number of changes of decisions. Code that has read all decisions compares it to see whether they are unchanged. */
 export const reviewRevisions = documentsOf({
   path: 'reviewRevisions',
   schema: z.object({ revision: z.int().nonnegative() }),
@@ -34,7 +34,7 @@ const revisionOf = async (reads: Reads): Promise<number> => (await reviewRevisio
 export const decisionOn = async (reads: Reads, purchaseID: string): Promise<ReviewDecision | null> =>
   await reviewDecisions.get(reads, purchaseID);
 
-/** The decisions on applications, in the order of the ids; null if nobody has decided. */
+/** Reads the decisions on applications, in the order of the ids; null for an application without one. */
 export const decisionsOn = async (reads: Reads, ids: readonly string[]): Promise<(ReviewDecision | null)[]> => {
   if (ids.length === 0) return [];
   return (await reads.getAll(...ids.map((id) => reviewDecisions.ref(reads.db, id)))).map((one) =>
@@ -42,7 +42,7 @@ export const decisionsOn = async (reads: Reads, ids: readonly string[]): Promise
   );
 };
 
-/** The groups of the application that wait for a decision no more, or again. */
+/** Returns the application's groups whose need for a decision changes. */
 const regrouped = async (records: Records, purchaseID: string, decision: ReviewDecision | null) => {
   const groups = await groupsWith(records, purchaseID);
   const known = await Promise.all(groups.map(({ group }) => decisionsOn(records, group.memberIDs)));
@@ -55,7 +55,7 @@ const regrouped = async (records: Records, purchaseID: string, decision: ReviewD
   });
 };
 
-/** Stores a decision, or removes it (null). It reads, so it comes before all writes of the unit. */
+/** Stores a decision, or removes it (null). It reads, so it runs before all writes of the transaction. */
 export const decide = async (records: Records, purchaseID: string, decision: ReviewDecision | null): Promise<void> => {
   const revision = (await revisionOf(records)) + 1;
   const groups = await regrouped(records, purchaseID, decision);
@@ -66,17 +66,17 @@ export const decide = async (records: Records, purchaseID: string, decision: Rev
 };
 
 const PAGE = 500;
-/** A bound for the exclusions that are read. People cannot decide on as many of a million applications by hand. */
+/** Upper bound of the exclusions that are read. People cannot decide by hand on as many of a million applications. */
 const MOST_EXCLUDED = 50_000;
 
-/** A page of ruled-out applications after an id, in the order of the ids. */
+/** Reads a page of excluded applications after an id, in the order of the ids. */
 export const excludedAfter = async (reads: Reads, after: string | null, most: number): Promise<ReviewDecision[]> => {
   const all = reviewDecisions.collection(reads.db).where('decision', '==', 'exclude').orderBy(FieldPath.documentId());
   const { docs } = await reads.find((after === null ? all : all.startAfter(after)).limit(most));
   return docs.flatMap((one) => reviewDecisions.parse(one) ?? []);
 };
 
-/** The applications that somebody has decided on, as ids, read in pages. */
+/** Reads the ids of all applications with a decision, in pages. */
 export const decidedIDs = async (db: Firestore): Promise<ReadonlySet<string>> => {
   const ids = new Set<string>();
   const all = reviewDecisions.collection(db).orderBy(FieldPath.documentId()).select().limit(PAGE);
@@ -91,17 +91,17 @@ export const decidedIDs = async (db: Firestore): Promise<ReadonlySet<string>> =>
 export interface Excluded {
   /** Codes by the application's id. */
   readonly codes: ReadonlyMap<string, ExclusionCode>;
-  /** The revision read with the codes. `isUnchanged` compares it in the unit that fixes them. */
+  /** The revision read with the codes. `isUnchanged` compares it in the transaction that fixes them. */
   readonly revision: number;
 }
 
 /**
- * All ruled-out applications, read in pages.
+ * Reads all excluded applications, in pages.
  * @throws RangeError if there are more than people can have decided
  */
 export const excludedBy = async (db: Firestore): Promise<Excluded> => {
   const reads = readsOf(db);
-  // The revision comes first, so that a decision made during the reading shows as a change.
+  // The revision is read first, so that a decision made during the reading shows as a change.
   const revision = await revisionOf(reads);
   const codes = new Map<string, ExclusionCode>();
   const all = reviewDecisions
@@ -122,6 +122,6 @@ export const excludedBy = async (db: Firestore): Promise<Excluded> => {
   }
 };
 
-/** Whether the decisions are as `excludedBy` read them. The unit that fixes the codes checks this, so that it misses none. */
+/** Returns whether the decisions are as `excludedBy` read them. The transaction that fixes the codes checks this, so that it misses none. */
 export const isUnchanged = async (reads: Reads, { revision }: Pick<Excluded, 'revision'>): Promise<boolean> =>
   (await revisionOf(reads)) === revision;

@@ -14,7 +14,7 @@ const timeOf = (snapshot: DocumentSnapshot | undefined): string => {
   return time ? `${time.seconds}.${time.nanoseconds}` : '';
 };
 
-/** The applications that exist, read together. */
+/** Reads the existing applications with their settlements, in one call. */
 export const sidesBy = async (db: Firestore, ids: readonly string[]): Promise<Map<string, Side>> => {
   if (ids.length === 0) return new Map();
   const purchases = collectionOf(db, purchase);

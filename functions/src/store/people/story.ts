@@ -11,20 +11,20 @@ import type { Reads } from '../records.ts';
 
 const ALL_SHARDS = [...Array(SHARDS).keys()];
 
-/** What is read of a source, and from where on. */
+/** The part of a source that is read. */
 export interface Portion {
-  /** The page begins behind this place; null: at the newest. */
+  /** The page begins after this place; null: with the newest. */
   readonly from: Place | null;
   readonly most: number;
 }
 
 export interface Found<R> {
   readonly records: readonly R[];
-  /** As many as were asked for: there may be more. */
+  /** Whether there may be more. */
   readonly hasMore: boolean;
 }
 
-/** The newest records whose field has a value. The indexes are those of the entity's lists. */
+/** Reads the newest records whose field has a value. The indexes are those of the entity's lists. */
 const newest = async <E extends Entity>(
   reads: Reads,
   entity: E,
@@ -43,7 +43,7 @@ const newest = async <E extends Entity>(
   return { records, hasMore: docs.length === most };
 };
 
-/** What collections keep about a person, each a bounded query, newest first. */
+/** Returns the readers of the collections about a person, each with a bounded query, newest first. */
 export const storySources = (reads: Reads, { id, email }: { readonly id: string; readonly email: string | null }) => ({
   mailsAbout: (portion: Portion) => newest(reads, mail, ['subjectID', id], portion),
   mailsTo: (portion: Portion) => newest(reads, mail, ['email', email], portion),

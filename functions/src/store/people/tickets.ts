@@ -5,8 +5,8 @@ import { documentsOf } from '../documents.ts';
 import type { Reads, Records } from '../records.ts';
 
 /**
- * The ticket numbers, under the application's id. They stand apart from the applications, which the office reads: until the release only
- * the holder knows the number (rules 8.33).
+ * The ticket numbers, under the application's id. They are separate from the applications, which the office reads: until the release only the holder
+ * knows the number (rules 8.33).
  */
 export const tickets = documentsOf({
   path: 'tickets',
@@ -17,17 +17,17 @@ export const tickets = documentsOf({
   erasure: { topic: 'draw' },
 });
 
-/** The numbers of applications, in the order of the ids; null for one that was never APPLIED. */
+/** Reads the ticket numbers of applications, in the order of the ids; null for one that was never APPLIED. */
 export const ticketsBy = async (reads: Reads, ids: readonly string[]): Promise<(string | null)[]> => {
   const found = await reads.getAll(...ids.map((id) => tickets.ref(reads.db, id)));
   return found.map((one) => tickets.parse(one)?.ticketNumber ?? null);
 };
 
-/** The number of an application, or null. */
+/** Reads the ticket number of an application; null if it has none. */
 export const ticketBy = async (reads: Reads, id: string): Promise<string | null> =>
   (await ticketsBy(reads, [id]))[0] ?? null;
 
-/** Gives an application its number. If it has one, the whole unit fails: a number never changes. */
+/** Gives an application its ticket number. If it has one, the whole transaction fails, because a number never changes. */
 export const createTicket = (records: Records, id: string): string => {
   const ticketNumber = randomTicketNumber(records.stamp.randomness);
   tickets.create(records, id, { ticketNumber });

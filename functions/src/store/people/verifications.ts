@@ -3,7 +3,7 @@ import { collectionOf } from '../collection.ts';
 import { MOST_IN, partsOf } from '../parts.ts';
 import type { Reads } from '../records.ts';
 
-/** When each address last confirmed a verification; addresses that never did are left out. */
+/** Reads when each address last confirmed a verification; addresses that never did are left out. */
 export const confirmedSince = async (
   reads: Reads,
   addresses: readonly string[],

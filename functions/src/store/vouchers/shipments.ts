@@ -15,10 +15,10 @@ export const shipments = documentsOf({
   holds: 'nobody',
 });
 
-/** The shipments on a page; a campaign has about as many. */
+/** Maximum number of shipments on a page; a campaign has about as many. */
 export const MOST_SHIPMENTS = 100;
 
-/** The shipments, newest first. */
+/** Reads the shipments, newest first. */
 export const newestShipments = async (db: Firestore): Promise<Shipment[]> => {
   const { docs } = await shipments.collection(db).orderBy('madeAt', 'desc').limit(MOST_SHIPMENTS).get();
   return docs.flatMap((one) => shipments.parse(one) ?? []);
@@ -30,7 +30,7 @@ const found = async (reads: Reads, query: FirebaseFirestore.Query): Promise<Vouc
 };
 const all = ({ db }: Reads) => collectionOf(db, voucher).collection;
 
-/** Parcels with their recipients. */
+/** Joins parcels with their recipients. */
 export const withPeople = async (
   reads: Reads,
   vouchers: readonly Voucher[],
@@ -42,15 +42,15 @@ export const withPeople = async (
   return vouchers.map((one, index) => ({ voucher: one, account: null, purchase: null, ...people[index] }));
 };
 
-/** The first `most` parcels that may be put into a shipment, by serial number. */
+/** Reads the first `most` parcels that may be put into a shipment, by serial number. */
 export const readyVouchers = async (reads: Reads, most: number): Promise<Voucher[]> =>
   await found(reads, all(reads).where('isReady', '==', true).orderBy('serialFrom').limit(most));
 
-/** All parcels of a shipment, by serial number. */
+/** Reads all parcels of a shipment, by serial number. */
 export const vouchersIn = async (reads: Reads, shipmentID: string): Promise<Voucher[]> =>
   await found(reads, all(reads).where('shipmentID', '==', shipmentID).orderBy('serialFrom').limit(MOST_IN_SHIPMENT));
 
-/** Parcels whose field has one of the values. */
+/** Reads the parcels whose field has one of the values. */
 export const vouchersBy = async (
   reads: Reads,
   field: 'receiptID' | 'trackingNumber',

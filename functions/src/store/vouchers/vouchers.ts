@@ -27,25 +27,25 @@ export const voucherSerials = documentsOf({
 });
 const COUNTER = 'next';
 
-/** The next serial number, from 1. */
+/** Reads the next serial number, from 1. */
 export const nextSerial = async (reads: Reads): Promise<number> =>
   (await voucherSerials.get(reads, COUNTER))?.next ?? 1;
 
 export const setNextSerial = (records: Records, next: number): void => voucherSerials.set(records, COUNTER, { next });
 
-/** Applications whose sets wait for serial numbers, at most `most`. It reads outside of any unit, so that payments do not wait for it. */
+/** Reads the applications whose sets wait for serial numbers, at most `most`. It reads outside of transactions, so that payments do not wait for it. */
 export const orderedIDs = async (db: Firestore, most: number): Promise<string[]> => {
   const found = await voucherOrders.collection(db).orderBy(FieldPath.documentId()).limit(most).select().get();
   return found.docs.map(({ id }) => id);
 };
 
-/** An application's vouchers. */
+/** Reads an application's vouchers. */
 export const heldBy = async (reads: Reads, purchaseID: string): Promise<Held> => {
   const [ordered, parcel] = await Promise.all([voucherOrders.get(reads, purchaseID), reads.get(voucher, purchaseID)]);
   return { ordered: ordered?.sets ?? null, voucher: parcel?.record ?? null };
 };
 
-/** The number of vouchers in each state. */
+/** Counts the vouchers in each state. */
 export const voucherCounts = async (db: Firestore) => {
   const all = db.collection(voucher.plural);
   const [ready, ordered, states] = await Promise.all([
