@@ -1,2 +1,2 @@
-/** Where all functions run (firebase.json names it, too, for Hosting's rewrite). */
+/** The region of all functions. firebase.json names it, too, for Hosting's rewrite. */
 export const REGION = 'asia-northeast1';

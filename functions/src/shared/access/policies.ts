@@ -1,14 +1,14 @@
 import type { Role } from './role.ts';
 import type { KeyPurpose } from '../keys/purposes.ts';
 
-/** An entity's verbs; each is a route of its own. */
+/** The verbs of an entity. Each verb is a separate route. */
 export const VERBS = ['list', 'count', 'getMany', 'get', 'create', 'replace', 'change', 'delete'] as const;
 export type Verb = (typeof VERBS)[number];
 
 /** Verbs of entities that only the product writes. */
 const READ_ONLY = ['list', 'count', 'getMany'] as const;
 
-/** A guest's right to a verb, and its phases (rules 5). */
+/** A guest's access to a verb, and the phases in which it is open (rules 5). */
 export interface GuestPolicy {
   /** Purposes of the keys that open the route. */
   readonly keys: readonly KeyPurpose[];
@@ -16,17 +16,17 @@ export interface GuestPolicy {
   readonly holder?: 'account' | 'emailVerification';
   readonly phases?: readonly number[];
   /**
-   * A key and phase that end with the changes are still accepted until this instant of the timetable, for what the guest has begun. The
-   * handler takes nothing new (rules 7.36).
+   * Until this time of the timetable, a key and phase that end with the changes are still accepted, so that guests can finish what they began. The
+   * handler accepts nothing new (rules 7.36).
    */
   readonly heardUntil?: 'lapse';
-  /** It makes the account of a verified address, and fails if the address is taken. The holder is looked up only then. */
+  /** The call creates the account of a verified address, and fails if the address is taken. The holder is looked up only then. */
   readonly makesAccount?: true;
-  /** It makes the application of an account, which is looked up only where there is one already. */
+  /** The call creates the application of an account. The application is looked up only if the account already has one. */
   readonly makesPurchase?: true;
 }
 
-/** One entity's routes as plain data: verbs, the weakest role of each, and other callers' rights. */
+/** One entity's routes as plain data: verbs, the weakest role for each, and the access of other callers. */
 export interface Policy {
   readonly plural: string;
   readonly verbs: readonly Verb[];
@@ -35,18 +35,16 @@ export interface Policy {
   readonly remove: Role;
   /** Verbs open to everybody, signed in or not. */
   readonly anyone?: readonly Verb[];
-  /** Verbs that take a guest's key. With `keyOnly`, administrators need a key, too. */
+  /** Verbs that accept a guest's key. With `keyOnly`, administrators need a key, too. */
   readonly guests?: { readonly [V in Verb]?: GuestPolicy };
   readonly keyOnly?: readonly Verb[];
-  /** Verbs that take an Idempotency-Key. */
+  /** Verbs that accept an Idempotency-Key. */
   readonly idempotent?: readonly Verb[];
 }
 
 const BY_APPLICANT = ['emailVerification', 'account'] as const;
 
-/**
- * Every entity with routes: singular → policy. An entity without a schema, a sample or a label in the back office does not compile there.
- */
+/** The policies of all entities with routes, by singular name. An entity without a schema, a sample or a back-office label fails to compile. */
 export const POLICIES = {
   account: {
     plural: 'accounts',
@@ -83,14 +81,14 @@ export const POLICIES = {
     anyone: ['create'],
     idempotent: ['create'],
   },
-  // Whoever noted a call, or an owner, changes or deletes it: the handler looks at who asks (rules 10.24).
+  // Only an owner, or the administrator who noted the call, may change or delete it. The handler checks this (rules 10.24).
   phoneCall: {
     plural: 'phoneCalls',
     verbs: VERBS,
     read: 'viewer',
     write: 'operator',
     remove: 'operator',
-    // A double click notes one call.
+    // A double click must create one call only.
     idempotent: ['create'],
   },
   mailConfig: { plural: 'mailConfigs', verbs: VERBS, read: 'viewer', write: 'operator', remove: 'owner' },
@@ -129,7 +127,7 @@ export const POLICIES = {
   },
   replyTemplate: { plural: 'replyTemplates', verbs: VERBS, read: 'viewer', write: 'operator', remove: 'operator' },
   broadcast: { plural: 'broadcasts', verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
-  // A double click makes one shop.
+  // A double click must create one shop only.
   shop: { plural: 'shops', verbs: VERBS, read: 'viewer', write: 'operator', remove: 'owner', idempotent: ['create'] },
   auditLog: { plural: 'auditLogs', verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
 } as const satisfies Record<string, Policy>;
@@ -139,23 +137,23 @@ export type EntityName = keyof Policies;
 export type PluralOf<N extends EntityName> = Policies[N]['plural'];
 export type VerbsOf<N extends EntityName> = Policies[N]['verbs'][number];
 
-/** The entity names of the registry, in its order. */
-export const ENTITY_NAMES = Object.keys(POLICIES) as EntityName[]; // the keys of this object
+/** The names of all entities, in the order of the registry. */
+export const ENTITY_NAMES = Object.keys(POLICIES) as EntityName[]; // keys of this object
 
-/** An operation's name for each verb of an entity: `listAccounts`, `getManyAccounts`, `createAccount`. */
+/** The operation name for each verb of an entity: `listAccounts`, `getManyAccounts`, `createAccount`. */
 export type EntityOperation<N extends EntityName, V extends Verb> = V extends 'list' | 'count' | 'getMany'
   ? `${V}${Capitalize<PluralOf<N>>}`
   : `${V}${Capitalize<N>}`;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Makes the operation's name like `EntityOperation`. */
+/** Returns the operation's name, as typed by `EntityOperation`. */
 export const entityOperation = <N extends EntityName, V extends Verb>(verb: V, name: N): EntityOperation<N, V> => {
   const isMany = verb === 'list' || verb === 'count' || verb === 'getMany';
   // TypeScript cannot follow the concatenation.
   return `${verb}${capital(isMany ? POLICIES[name].plural : name)}` as EntityOperation<N, V>;
 };
 
-/** Whether an entity has a route for the verb. */
+/** Returns whether an entity has a route for the verb. */
 export const hasVerb = (name: EntityName, verb: Verb): boolean =>
-  (POLICIES[name].verbs as readonly Verb[]).includes(verb); // widened to ask for any verb
+  (POLICIES[name].verbs as readonly Verb[]).includes(verb); // widened to accept any verb

@@ -11,11 +11,11 @@ export interface KeyParts {
   readonly purpose: KeyPurpose;
   readonly recordID: string;
   readonly keyVersion: number;
-  /** Epoch ms of a whole second, or the boundary of the timetable that ends it. */
+  /** Epoch ms of a whole second, or the boundary of the timetable at which the key ends. */
   readonly end: number | KeyBoundary;
 }
 
-/** The readable parts of a key; `secretVersion` names the secret that signed it. */
+/** The readable parts of a key. `secretVersion` identifies the secret that signed it. */
 export interface ClearParts extends KeyParts {
   readonly secretVersion: string;
 }
@@ -33,7 +33,7 @@ const KEY_FORM = new RegExp(`^${CLEAR_TEXT}\\.[A-Za-z0-9_-]{43}$`);
 const KEY_IN_TEXT = new RegExp(`${CLEAR_TEXT}\\.[A-Za-z0-9_-]{43}`);
 const KEYS_IN_TEXT = new RegExp(`${CLEAR_TEXT}\\.[\\w-]+`, 'g');
 
-/** The text with `mark` for each key, even a truncated one, so that it may be logged. */
+/** Replaces each key in a text by `mark`, even a truncated one, so that the text may be logged. */
 export const withoutKeys = (text: string, mark: string): string => text.replace(KEYS_IN_TEXT, mark);
 
 /** Returns the first complete key in a text, such as a link or a sentence around it; null if there is none. */
@@ -42,10 +42,10 @@ export const keyIn = (text: string): string | null => KEY_IN_TEXT.exec(text)?.[0
 export const holdsKey = (text: string): boolean => withoutKeys(text, '') !== text;
 
 /**
- * The readable parts of a key; null if the text does not have its form. This does not check that the key is genuine.
+ * Returns the readable parts of a key; null if the text does not have its form. This does not check that the key is genuine.
  * A key in a link (rules 4.19) has the form
  * `<secret version>.<purpose>.<record id>.<the account's keyVersion>.<end>.<HMAC-SHA256, base64url>`,
- * with epoch seconds or a boundary's letter as its end. Nothing of it is stored.
+ * with epoch seconds or a boundary's letter as its end. Keys are not stored.
  */
 export const keyParts = (key: string): ClearParts | null => {
   const [match, secretVersion = '', letter = '', recordID = '', keyVersion = '', end = ''] = KEY_FORM.exec(key) ?? [];
@@ -59,8 +59,8 @@ const endText = (end: KeyParts['end']): string =>
   typeof end === 'number' ? String(Math.floor(end / 1000)) : KEY_BOUNDARIES[end];
 
 /**
- * The text that the MAC covers, which is also the beginning of the key. The same parts always have the same text.
- * @throws RangeError for parts that no key can hold
+ * Returns the text that the MAC covers, which is also the beginning of the key. The same parts always give the same text.
+ * @throws RangeError for parts that no key can contain
  */
 export const keyText = (parts: ClearParts): string => {
   const { secretVersion, purpose, recordID, keyVersion, end } = parts;

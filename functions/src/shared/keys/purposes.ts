@@ -4,7 +4,7 @@ import type { Timetable } from '../campaign/timetable.ts';
 export const KEY_PURPOSES = { emailVerification: 'v', account: 'a', status: 's', unsubscribe: 'u' } as const;
 export type KeyPurpose = keyof typeof KEY_PURPOSES;
 
-/** Boundaries that can end a key (rules 4.19), each with its letter. A key names the boundary, so it follows a moved one. */
+/** Boundaries at which a key can end (rules 4.19), each with its letter. A key names the boundary, so its end moves with the boundary. */
 export const KEY_BOUNDARIES = {
   applicationEnd: 'A',
   modificationEnd: 'M',

@@ -5,7 +5,7 @@ import type { GroupKind } from './duplicateGroups.ts';
 import { EXCLUSION_CODES, type ExclusionCode } from './exclusionCodes.ts';
 
 export const exclusionCodeSchema = z.enum(
-  // Object.keys forgets that the keys are the codes.
+  // Object.keys loses the type of the keys, which are the codes.
   Object.keys(EXCLUSION_CODES) as [ExclusionCode, ...ExclusionCode[]],
 );
 
@@ -13,13 +13,13 @@ export const DECISIONS = ['exclude', 'keep'] as const;
 
 const decided = {
   decision: z.enum(DECISIONS),
-  /** The reason; null if the application stays in. */
+  /** The reason. Null if the application stays. */
   code: exclusionCodeSchema.nullable(),
 };
 const isWhole = ({ decision, code }: { decision: (typeof DECISIONS)[number]; code: ExclusionCode | null }): boolean =>
   (decision === 'exclude') === (code !== null);
 
-/** A person's decision about an application: it is ruled out for a listed reason, or stays in. */
+/** A person's decision about an application: it is excluded for a listed reason, or stays. */
 export const reviewInputSchema = z
   .strictObject({ ...decided, reason: textSchema(LIMITS.reason) })
   .refine(isWhole, { path: ['code'] });
@@ -35,12 +35,17 @@ export const reviewDecisionSchema = z.object({
 });
 export type ReviewDecision = z.infer<typeof reviewDecisionSchema>;
 
-/** The code suggested for all but one member of a group; null: none. Nobody is ruled out for a telephone number (rules 8.3). */
+/**
+ * Returns the code suggested for all but one member of a group; null if there is none. Nobody is excluded because of a telephone number (rules 8.3).
+ */
 export const suggestion = (kind: GroupKind): ExclusionCode | null => (kind === 'person' ? 'DUPLICATE' : null);
 
-/** Whether a group with so many members without a decision waits for one. One member needs none: the others are compared with it. */
+/**
+ * Returns whether a group with this many undecided members waits for a decision. A single undecided member needs none, since the others are compared
+ * with it.
+ */
 export const isWaitingFor = (undecided: number): boolean => undecided > 1;
 
-/** Whether a decision about a group is missing. */
+/** Returns whether a decision about a group is missing. */
 export const isUndecided = (decisions: readonly (Pick<ReviewDecision, 'decision'> | null)[]): boolean =>
   isWaitingFor(decisions.filter((one) => one === null).length);

@@ -1,12 +1,10 @@
 import type { ReviewKeys } from './keys.ts';
 
-/**
- * `person`: the same name and address. `mobile`: the same mobile number under another name or address, which is only a hint (rules 8.3).
- */
+/** `person`: the same name and address. `mobile`: the same mobile number under another name or address, which is only a hint (rules 8.3). */
 export const GROUP_KINDS = ['person', 'mobile'] as const;
 export type GroupKind = (typeof GROUP_KINDS)[number];
 
-/** An application with its keys of comparison. */
+/** An application with its keys for comparison. */
 export interface Keyed extends ReviewKeys {
   readonly purchaseID: string;
   readonly receiptID: string;
@@ -18,9 +16,9 @@ export interface DuplicateGroup {
   readonly members: readonly Pick<Keyed, 'purchaseID' | 'receiptID'>[];
 }
 
-/** Applications that share a key with another one, by key, in the given order. */
+/** Returns applications that share a key with another one, by key, in the given order. */
 function sharing(all: readonly Keyed[], keyOf: (one: Keyed) => string | null): Map<string, Keyed[]> {
-  // Nearly every one of a million keys belongs to one application. A list for each key would take most of the memory.
+  // Nearly all of a million keys belong to one application. A list for each key would take most of the memory.
   const first = new Map<string, number>();
   const found = new Map<string, Keyed[]>();
   for (const [index, one] of all.entries()) {
@@ -42,7 +40,7 @@ const groupsBy = (kind: GroupKind, found: ReadonlyMap<string, readonly Keyed[]>)
     members: members.map(({ purchaseID, receiptID }) => ({ purchaseID, receiptID })),
   }));
 
-/** Possible duplicates among applications. A group with the same name and address is not repeated as one with the same mobile number. */
+/** Returns possible duplicates among applications. A group with the same name and address is not repeated as one with the same mobile number. */
 export function duplicateGroups(all: readonly Keyed[]): DuplicateGroup[] {
   const byMobile = sharing(all, ({ mobile }) => mobile);
   for (const [key, members] of byMobile) {

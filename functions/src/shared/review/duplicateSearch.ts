@@ -19,25 +19,28 @@ export const duplicateSearchSchema = z.object({
   /** The search's number, from 1. */
   number: z.int().positive(),
   state: z.enum(DUPLICATE_SEARCH_STATES),
-  /** Who began it; null: the schedule, when the roster was closed. */
+  /** Who started it. Null: the schedule, when the roster was closed. */
   startedBy: z.string().max(LIMITS.made).nullable(),
   beganAt: instantSchema,
   endedAt: instantSchema.nullable(),
-  /** Whether the closed roster is read: its pages name the applications, so that none is read for it. Searches before the close read all. */
+  /**
+   * Whether the closed roster is read. Its pages name the applications, so that no application is read to find them. Searches before the close read
+   * all applications.
+   */
   overRoster: z.boolean().default(false),
-  /** The last application read, or the number of the roster's pages read; null: none yet. */
+  /** The last application read, or the number of roster pages read. Null: none yet. */
   cursor: idSchema.nullable(),
-  /** How many of the applications read can be on the roster, and in how many parts their keys are stored. */
+  /** The number of read applications that can be on the roster, and the number of parts that store their keys. */
   applications: count,
   parts: count,
   groups: z.object({ person: count, mobile: count } satisfies Record<GroupKind, typeof count>),
-  /** The keys' salt in hex; empty once it is not needed. */
+  /** The keys' salt in hex. Empty once it is no longer needed. */
   salt: z.string().max(32),
   ...leaseSchema.shape,
 });
 export type DuplicateSearch = z.infer<typeof duplicateSearchSchema>;
 
-/** A search that begins now. @param now campaign time, epoch ms */
+/** Returns a search that starts now. @param now campaign time, epoch ms */
 export const begunDuplicateSearch = (
   begun: Pick<DuplicateSearch, 'number' | 'startedBy' | 'salt' | 'overRoster'>,
   now: number,
@@ -55,10 +58,10 @@ export const begunDuplicateSearch = (
 
 const memberSchema = z.object({ purchaseID: idSchema, receiptID: idSchema });
 
-/** The most members of a group in one document. A larger group continues in the next document. */
+/** The maximum number of group members in one document. A larger group continues in the next document. */
 export const MOST_MEMBERS = 20;
 
-/** A stored group. It holds no personal data, since the page reads these from the records. */
+/** A stored group. It contains no personal data, since the page reads them from the records. */
 export const duplicateGroupSchema = z.object({
   kind: z.enum(GROUP_KINDS),
   members: z.array(memberSchema).max(MOST_MEMBERS),

@@ -1,4 +1,6 @@
-/** Why an application is ruled out: the codes of the published roster (rules 8.3), with the words that everybody reads. Pages load them without a schema library. */
+/**
+ * Why an application is excluded: the codes of the published roster (rules 8.3), with their public texts. Pages load them without a schema library.
+ */
 export const EXCLUSION_CODES = {
   DUPLICATE: '同じ方からの申し込み',
   INELIGIBLE: '申し込みの条件に合わない',

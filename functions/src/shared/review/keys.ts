@@ -16,13 +16,13 @@ export interface ReviewKeys {
   readonly mobile: string | null;
 }
 
-/** Bytes of a digest. With these, two of a million collide by chance once in 10^20 runs. */
+/** Bytes of a digest. At this length, two of a million collide by chance once in 10^20 runs. */
 const KEY_BYTES = 14;
 
 const digest = (salt: Uint8Array, ...parts: readonly string[]): string =>
   bytesToHex(hmac(sha256, salt, utf8ToBytes(parts.join('\u0000'))).subarray(0, KEY_BYTES));
 
-/** The keys of an account. @param salt random, one for each run. Otherwise a digest's number could be found by trying all numbers. */
+/** Computes the keys of an account. @param salt random, one for each run; otherwise a number could be found from its digest by trying all numbers */
 export const keysOf = (salt: Uint8Array, one: Compared): ReviewKeys => {
   const mobile = foldMobile(one.phoneNumber);
   const name = foldName(one.lastName, one.firstName);

@@ -1,6 +1,6 @@
 import type { ExclusionCode } from './exclusionCodes.ts';
 
-/** Words that belong to one code alone. They are few on purpose: a reason may be about anything else. */
+/** Words that belong to a single code. The list is short on purpose, since a reason may contain anything else. */
 const MARKS: Readonly<Record<ExclusionCode, readonly string[]>> = {
   DUPLICATE: ['重複', '二重', '2件目', '２件目'],
   INELIGIBLE: ['資格がない', '資格なし', '条件に合わない', '対象外の地域', '区外', '市外'],
@@ -11,11 +11,11 @@ const MARKS: Readonly<Record<ExclusionCode, readonly string[]>> = {
 const speaksOf = (reason: string, code: ExclusionCode): boolean => MARKS[code].some((mark) => reason.includes(mark));
 
 /**
- * The code that a typed reason speaks of in place of the chosen one; null if it contradicts nothing. A reason that speaks of the chosen one
- * may speak of others, too.
+ * Returns the code that a typed reason mentions instead of the chosen one; null without a contradiction. A reason that mentions the chosen code may
+ * mention others, too.
  */
 export const contradictedBy = (reason: string, code: ExclusionCode): ExclusionCode | null => {
   if (speaksOf(reason, code)) return null;
-  // The keys of the table are the codes.
+  // keys of the table, which are the codes
   return (Object.keys(MARKS) as ExclusionCode[]).find((other) => other !== code && speaksOf(reason, other)) ?? null;
 };

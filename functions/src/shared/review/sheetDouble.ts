@@ -4,7 +4,7 @@ import type { Compared } from './keys.ts';
 
 const digits = (phoneNumber: string): string => phoneNumber.normalize('NFKC').replace(/\D/gu, '');
 
-/** Whether two sheets look like one person's: the same name, and the same address or telephone. The clerk decides; nothing is refused. */
+/** Returns whether two sheets may belong to one person: the same name, and the same address or telephone. The clerk decides; nothing is refused. */
 export const looksDouble = (one: Compared, other: Compared): boolean =>
   foldName(one.lastName, one.firstName) === foldName(other.lastName, other.firstName) &&
   (digits(one.phoneNumber) === digits(other.phoneNumber) ||

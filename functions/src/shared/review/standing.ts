@@ -6,7 +6,7 @@ import type { ReviewDecision } from './decision.ts';
 export const REVIEW_STANDINGS = ['decisions', 'objections', 'closed'] as const;
 export type ReviewStanding = (typeof REVIEW_STANDINGS)[number];
 
-/** The phase of decisions at `now` (epoch ms). After decisions end, objections are heard until their own end (rules 8.3). */
+/** Returns the phase of decisions at `now` (epoch ms). After decisions end, objections are possible until their own end (rules 8.3). */
 export const reviewStanding = (
   now: number,
   { reviewEnd, objectionEnd }: Pick<Timetable, 'reviewEnd' | 'objectionEnd'>,
@@ -15,6 +15,6 @@ export const reviewStanding = (
   return now < fromISO(objectionEnd) ? 'objections' : 'closed';
 };
 
-/** Whether a decision, or its removal (null), is still possible. After decisions end, nobody can be ruled out (rules 8.3). */
+/** Returns whether a decision, or its removal (null), is still possible. After decisions end, nobody can be excluded (rules 8.3). */
 export const mayDecide = (standing: ReviewStanding, decision: ReviewDecision['decision'] | null): boolean =>
   standing === 'decisions' || (standing === 'objections' && decision !== 'exclude');

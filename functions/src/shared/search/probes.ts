@@ -2,13 +2,13 @@ import { PHONE_END, searchForm } from '../folding/searchForm.ts';
 import { normalizeEmail } from '../ground/fields.ts';
 import { receiptOf } from '../voucher/tracking.ts';
 
-/** One place where a typed text is looked for. Those with `prefix` find what begins with it. */
+/** One field in which a typed text is searched. A probe with `prefix` finds values that begin with it. */
 export type Probe =
   | { readonly by: 'receipt'; readonly prefix: string }
   | { readonly by: 'email'; readonly prefix: string }
   | { readonly by: 'phone'; readonly prefix: string }
   | { readonly by: 'tracking'; readonly number: string }
-  /** The last digits of a telephone number, with the beginning of a name where they are too many. */
+  /** The last digits of a telephone number, with the beginning of a name if the digits match too many. */
   | { readonly by: 'phoneEnd'; readonly end: string; readonly name: string | null }
   | { readonly by: 'name'; readonly prefix: string; readonly isKana: boolean };
 
@@ -16,7 +16,7 @@ const BETWEEN_DIGITS = /[-‐‑–—−ーｰ\s()]/gu;
 const RECEIPT = /^[A-Z0-9]{4,12}$/;
 const WHOLE_RECEIPT_LENGTH = 12;
 const LATIN = /^[\x21-\x7e]{3,}$/;
-/** Shorter beginnings of a telephone number are area codes. */
+/** The minimum number of digits. Shorter beginnings of a telephone number are area codes. */
 const SHORTEST_PHONE = 5;
 const LONGEST_PHONE = 11;
 const TRACKING = /^\d{11,12}$/;
@@ -44,7 +44,7 @@ const ofText = (text: string): Probe[] => {
   ];
 };
 
-/** The name beside the last digits of a telephone number (`さいとう 1234`); null if it is not both. */
+/** Returns the probe for a name and the last digits of a telephone number (`さいとう 1234`); null if the text is not both. */
 const endAndName = (text: string): Probe | null => {
   const words = text.split(/\s+/u);
   const end = words.find((word) => /^\d{4}$/u.test(word));
@@ -52,7 +52,7 @@ const endAndName = (text: string): Probe | null => {
   return end === undefined || name === '' ? null : { by: 'phoneEnd', end, name };
 };
 
-/** Where a text that the office types is looked for: what it can be decides. None for a text that can be nothing, such as a single digit. */
+/** Returns the fields in which a typed text is searched, by what it can be. Empty for a text that can be nothing, such as a single digit. */
 export const probesOf = (typed: string): readonly Probe[] => {
   const text = typed.normalize('NFKC').trim();
   if (text.includes('@')) return [{ by: 'email', prefix: normalizeEmail(text) }];
@@ -62,5 +62,5 @@ export const probesOf = (typed: string): readonly Probe[] => {
   return both === null ? ofText(text) : [both];
 };
 
-/** Whether a beginning of an address may be a whole one, for which mails can be found, too. */
+/** Returns whether the beginning of an address may be a complete one, by which mails can be found, too. */
 export const isWholeEmail = (prefix: string): boolean => /^[^@]+@[^@]+\.[a-z]{2,}$/u.test(prefix);

@@ -5,34 +5,34 @@ import { FREE_LEASE, leaseSchema } from '../ground/lease.ts';
 import { LIMITS } from '../ground/limits.ts';
 import { toISO } from '../time/instants.ts';
 
-/** The entities whose documents have fields of their own for the search, in the order of the rebuilding. */
+/** The entities with stored search fields, in the order of the rebuild. */
 export const REBUILT = ['account', 'inquiry'] as const;
 export type Rebuilt = (typeof REBUILT)[number];
 
 const count = z.int().nonnegative();
 
-/** One rebuilding of the search's fields: after they changed, or for documents from before they existed. */
+/** One rebuild of the search fields: after they changed, or for documents from before they existed. */
 export const searchRebuildSchema = z.object({
   /** From 1. */
   number: z.int().positive(),
   state: z.enum(['RUNNING', 'DONE']),
-  /** The form that it brings all documents into. */
+  /** The version of the search fields that it writes to all documents. */
   form: z.int().nonnegative().default(0),
   /** Null: the schedule. */
   startedBy: z.string().max(LIMITS.made).nullable(),
   beganAt: instantSchema,
   endedAt: instantSchema.nullable(),
   entity: z.enum(REBUILT),
-  /** The last document that was looked at; null: none of this entity yet. */
+  /** The last document read. Null: none of this entity yet. */
   cursor: idSchema.nullable(),
-  /** How many documents were looked at, and how many of them were found by something else than their text. */
+  /** The number of documents read, and the number of documents whose search fields were rewritten. */
   seen: count,
   mended: count,
   ...leaseSchema.shape,
 });
 export type SearchRebuild = z.infer<typeof searchRebuildSchema>;
 
-/** A rebuilding that begins now. @param now campaign time, epoch ms */
+/** Returns a rebuild that starts now. @param now campaign time, epoch ms */
 export const begunSearchRebuild = (begun: Pick<SearchRebuild, 'number' | 'startedBy'>, now: number): SearchRebuild => ({
   ...begun,
   form: SEARCH_FORM,
@@ -47,8 +47,8 @@ export const begunSearchRebuild = (begun: Pick<SearchRebuild, 'number' | 'starte
 });
 
 /**
- * What the schedule does about the form of what is stored: after a deployment that raised it, a rebuilding begins, and its end is noted.
- * @param stored the form that all documents are known to have
+ * Returns the schedule's action on the version of the search fields. After a deployment that raised it, a rebuild starts, and its end is recorded.
+ * @param stored the version that all documents are known to have
  */
 export const dueRebuild = (
   stored: number,
@@ -58,7 +58,7 @@ export const dueRebuild = (
   return newest?.form === SEARCH_FORM ? 'note' : 'begin';
 };
 
-/** The rebuilding after a page. @param last the page's last document; null: it was the entity's last page */
+/** Returns the rebuild after a page. @param last the page's last document; null: it was the entity's last page */
 export const afterPage = (
   run: SearchRebuild,
   { seen, mended, last }: { readonly seen: number; readonly mended: number; readonly last: string | null },
