@@ -4,7 +4,7 @@ import type { ApplicationEvent, Outcome, PaymentEvent, StateEvent } from './even
 import { type Application, APPLICATION_STATES, type ApplicationState, FRESH } from './states.ts';
 import { paymentTransition } from './payment.ts';
 
-/** The target of an event from a state: a state, null where it had happened already, or the code of the refusal. */
+/** The target of an event by state: the new state, null if the event had happened already, or the code of the refusal. */
 type Row<C extends ErrorCode = ErrorCode> = Readonly<Record<ApplicationState, ApplicationState | C | null>>;
 
 const row = <C extends ErrorCode>(others: C, targets: Partial<Row<C>>): Row<C | 'purchase_withdrawn'> => ({
@@ -21,9 +21,9 @@ const row = <C extends ErrorCode>(others: C, targets: Partial<Row<C>>): Row<C | 
 });
 const REFUSED = 'purchase_state';
 
-/** All transitions of the state. A new state or event does not compile until it is listed. */
+/** All transitions of the state. A new state or event fails to compile until it is listed. */
 const TRANSITIONS = {
-  // CARD_PENDING instead, where the card is still missing.
+  // The target is CARD_PENDING if the card is still missing.
   apply: row('purchase_exists', { WITHDRAWN: 'APPLIED' }),
   changeWish: row(REFUSED, { CARD_PENDING: 'CARD_PENDING', APPLIED: 'APPLIED' }),
   cardCompleted: row(REFUSED, { CARD_PENDING: 'APPLIED', APPLIED: null }),
@@ -65,8 +65,8 @@ const PAYMENT_KINDS: { readonly [E in PaymentEvent['kind']]: true } = {
 const isPayment = (event: ApplicationEvent): event is PaymentEvent => event.kind in PAYMENT_KINDS;
 
 /**
- * The only way to change an application's state and payment (rules 4.12).
- * @param application null where there is none yet: only `apply` is possible, the others are `not_found`
+ * Computes the changes of an event. No other function changes an application's state or payment (rules 4.12).
+ * @param application null if there is none yet: only `apply` is possible, and all other events are `not_found`
  * @param at campaign time, epoch ms
  * @throws RangeError for invalid counts of sets, or counts beyond the wish
  */
@@ -77,7 +77,7 @@ export const transition = (application: Application | null, event: ApplicationEv
   return event.kind === 'apply' ? { changes: applied(event) } : { refused: 'not_found' };
 };
 
-/** `transition` along the event's own row, whose refusals are known. */
+/** Applies one row of the transitions. The return type names the row's refusals. */
 const moved = <C extends ErrorCode>(
   targets: Row<C>,
   application: Application,
@@ -88,7 +88,7 @@ const moved = <C extends ErrorCode>(
   const target = targets[application.state];
   if (target === null) return { changes: {} };
   if (!isState(target)) return { refused: target };
-  // A roster with it has been released: money may have moved, and a fresh start would lose that.
+  // Its roster has been released, so money may have moved. A new application would lose that record.
   if (event.kind === 'apply' && application.grantedCount !== null) return { refused: 'roster_closed' };
   if (event.kind === 'lapse' && !isUnpaid(application)) return { refused: REFUSED };
   return { changes: onlyChanged(application, changesOf(application, event, target, at)) };
@@ -97,12 +97,12 @@ const moved = <C extends ErrorCode>(
 /** An event by which the office ends an application. */
 export type Ending = Extract<StateEvent, { readonly kind: 'exclude' | 'withdraw' }>;
 
-/** `transition` by such an event: the type tells how it may be refused. */
+/** Applies an event that ends an application. The return type names its possible refusals. */
 export const ended = (application: Application, event: Ending, at: number) =>
   moved(TRANSITIONS[event.kind], application, event, at);
 
 /**
- * `record` after the event.
+ * Returns `record` after the event.
  * @throws AppError with the refusal's code; RangeError as `transition` does
  */
 export const after = <R extends Application>(record: R, event: ApplicationEvent, at: number): R => {
@@ -113,7 +113,7 @@ export const after = <R extends Application>(record: R, event: ApplicationEvent,
 
 type ApplyEvent = Extract<StateEvent, { kind: 'apply' }>;
 
-/** The fields of a new application: state, wish, nothing drawn and nothing charged. `transition` decides whether it may exist. */
+/** Returns the fields of a new application: state, wish, nothing drawn and nothing charged. `transition` decides whether it may exist. */
 export const applied = ({ awaitsCard, wish }: Pick<ApplyEvent, 'awaitsCard' | 'wish'>): Application => ({
   ...FRESH,
   purchaseCount: wish.purchaseCount,
@@ -124,8 +124,8 @@ export const applied = ({ awaitsCard, wish }: Pick<ApplyEvent, 'awaitsCard' | 'w
 const isState = (target: ApplicationState | ErrorCode): target is ApplicationState =>
   (APPLICATION_STATES as readonly string[]).includes(target);
 
-// Others may withdraw after the close, too. An application without its card was never on the roster, and a later withdrawal would look as
-// if it had been.
+// A withdrawal after the close is possible unless the card is missing. Such an application was never on the roster, and a withdrawal after the close
+// would make it look as if it had been.
 const closes = (event: StateEvent, application: Application | null): event is StateEvent & { rosterClose: string } =>
   event.kind === 'apply' ||
   event.kind === 'changeWish' ||
@@ -134,7 +134,7 @@ const closes = (event: StateEvent, application: Application | null): event is St
 const isClosed = (application: Application | null, event: StateEvent, at: number): boolean =>
   closes(event, application) && at >= fromISO(event.rosterClose);
 
-/** A win lapses only if it is not paid. A call under way is settled first. */
+/** Returns whether a win is unpaid and may lapse. An open call has to be settled first. */
 const isUnpaid = ({ paymentState }: Application): boolean =>
   paymentState === 'NONE' || paymentState === 'ACTION_NEEDED';
 
@@ -175,7 +175,10 @@ const changesOf = (
   }
 };
 
-/** What an application loses when it ends: its sets, its place, and the request for another card. `canceled` gives a hold back. */
+/**
+ * Returns the changes of an ending application: it loses its sets, its place, and the request for another card. `canceled` releases the
+ * authorization.
+ */
 const released = ({ grantedCount, paymentState }: Application): Partial<Application> => ({
   grantedCount: grantedCount === null ? null : 0,
   waitingPlace: null,
@@ -189,7 +192,7 @@ const checkedSets = (sets: number, most: number): number => {
 };
 
 const onlyChanged = (before: Application, changes: Partial<Application>): Partial<Application> =>
-  // The entries are a subset of those of `changes`.
+  // The entries are a subset of the entries of `changes`.
   Object.fromEntries(
     Object.entries(changes).filter(
       ([field, value]) => value !== undefined && before[field as keyof Application] !== value,

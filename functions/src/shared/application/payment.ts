@@ -3,7 +3,7 @@ import type { Outcome, PaymentEvent } from './events.ts';
 import type { Application, ApplicationState, PaymentState } from './states.ts';
 import { defined } from '../ground/defined.ts';
 
-/** The target of an event from a state of the payment: a state, 'same' where it had happened already, null for a refusal. */
+/** The target of an event by payment state: a state, 'same' if the event had happened already, null for a refusal. */
 type Row = Readonly<Record<PaymentState, PaymentState | 'same' | null>>;
 
 const row = (targets: Partial<Row>): Row => ({
@@ -20,7 +20,7 @@ const row = (targets: Partial<Row>): Row => ({
 
 const PAYMENTS: { readonly [E in PaymentEvent['kind']]: Row } = {
   authorize: row({ NONE: 'AUTHORIZING', ACTION_NEEDED: 'AUTHORIZING' }),
-  // From AUTHORIZED: another card is authorized before the old hold is given back (rules 7.10).
+  // From AUTHORIZED: another card is authorized before the old authorization is cancelled (rules 7.10).
   authorized: row({ AUTHORIZING: 'AUTHORIZED', ACTION_NEEDED: 'AUTHORIZED', AUTHORIZED: 'AUTHORIZED' }),
   authorizeFailed: row({ AUTHORIZING: 'ACTION_NEEDED', ACTION_NEEDED: 'same' }),
   canceled: row({ NONE: 'same', AUTHORIZING: 'NONE', AUTHORIZED: 'NONE', ACTION_NEEDED: 'NONE' }),
@@ -30,9 +30,9 @@ const PAYMENTS: { readonly [E in PaymentEvent['kind']]: Row } = {
   chargedByHand: row({ AUTHORIZED: 'CAPTURED' }),
   captureFailed: row({ CAPTURING: 'ACTION_NEEDED', ACTION_NEEDED: 'same' }),
   captureRefused: row({ CAPTURING: 'CAPTURING' }),
-  // A holder whose card was declined, or who left the bank's page, can still pay in cash (rules 10.19).
+  // Winners whose card was declined, or who left the bank's page, can still pay in cash (rules 10.19).
   payAtCounter: row({ NONE: 'PAID_AT_COUNTER', AUTHORIZING: 'PAID_AT_COUNTER', ACTION_NEEDED: 'PAID_AT_COUNTER' }),
-  // As long as some sets are left.
+  // The state stays while some sets are left.
   refundAtCounter: row({ PAID_AT_COUNTER: 'PAID_AT_COUNTER' }),
   refundSets: row({ CAPTURED: 'CAPTURED' }),
   refund: row({ CAPTURED: 'REFUNDED', REFUNDED: 'same' }),
@@ -40,8 +40,8 @@ const PAYMENTS: { readonly [E in PaymentEvent['kind']]: Row } = {
 };
 
 /**
- * Intents need an application that is to be charged; facts are taken in every state. LOST is authorized by the walk of the waiting list:
- * the hold comes first, then the win, then the charge (rules 7.14).
+ * Intents need an application that is to be charged. Facts are accepted in every state. LOST is authorized by the waiting-list processor, which
+ * authorizes first, then grants the win, then charges (rules 7.14).
  */
 const NEEDED: { readonly [E in PaymentEvent['kind']]?: readonly ApplicationState[] } = {
   authorize: ['WON', 'LOST'],
@@ -52,9 +52,9 @@ const NEEDED: { readonly [E in PaymentEvent['kind']]?: readonly ApplicationState
 };
 
 /**
- * Moves the payment of an application. A refund of all sets also ends the win.
+ * Computes the changes of a payment event. A refund of all sets also ends the win.
  * @param at campaign time, epoch ms
- * @throws RangeError for an invalid number of sets to refund, or not fewer than it holds
+ * @throws RangeError if the number of sets to refund is invalid or not below the number held
  */
 export const paymentTransition = (application: Application, event: PaymentEvent, at: number): Outcome => {
   const target = PAYMENTS[event.kind][application.paymentState];
@@ -72,7 +72,7 @@ const changesOf = (
   at: number,
 ): Partial<Application> => {
   const isWin = application.state === 'WON';
-  // Only a winner is asked for another card. On the waiting list it is passed over; elsewhere there is nothing to pay.
+  // Only a winner is asked for another card. The waiting list passes over the application; other states have nothing to pay.
   const paymentState = target === 'ACTION_NEEDED' && !isWin ? 'NONE' : target;
   switch (event.kind) {
     case 'authorize':
@@ -115,10 +115,10 @@ const changesOf = (
   }
 };
 
-/** The fields of a win that ends because all was refunded. */
+/** Returns the fields of a win that ends because everything was refunded. */
 const ended = (at: number) => ({ state: 'WITHDRAWN', withdrawnAt: toISO(at), grantedCount: 0 }) as const;
 
-/** Whether this number of sets was paid at the counter. */
+/** Returns whether this number of sets was paid at the counter. */
 const isCovered = ({ counterSets }: Application, sets: number): boolean => sets >= 1 && sets <= (counterSets ?? 0);
 
 const leftOf = (held: number, sets: number): number => {

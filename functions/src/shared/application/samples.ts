@@ -2,7 +2,7 @@ import { fromISO } from '../time/instants.ts';
 import type { ApplicationEvent } from './events.ts';
 import { applied } from './machine.ts';
 
-/** For the machine's tests: a close, an application before it, one event of each kind. */
+/** Samples for the machine's tests: a close, an application before it, and one event of each kind. */
 export const CLOSE = '2025-10-13T23:20:00.000+09:00';
 export const close = fromISO(CLOSE);
 export const WISH = { purchaseCount: 3, acceptsPartial: false };

@@ -1,5 +1,5 @@
 /**
- * The states of an application (rules 4.11). Zod-free, so that pages may take it without a schema library.
+ * The states of an application (rules 4.11). The file does not use zod, so that pages can import it without a schema library.
  * `draw/roster/eligibility.ts` has the states on the roster, `machine.ts` the transitions.
  */
 export const APPLICATION_STATES = [
@@ -15,7 +15,7 @@ export const APPLICATION_STATES = [
 ] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
-/** States that are no application yet, or no longer one. They are counted apart, and in no sum or ratio (rules 10.8). */
+/** States of an application that is incomplete or ended. They are counted separately, and are part of no sum or ratio (rules 10.8). */
 export const APART = [
   'CARD_PENDING',
   'INCOMPLETE',
@@ -25,7 +25,7 @@ export const APART = [
 
 export const isApart = (state: ApplicationState): boolean => APART.some((one) => one === state);
 
-/** The states in which an application stands. */
+/** The states of a valid application. */
 export const STANDING_STATES: readonly ApplicationState[] = APPLICATION_STATES.filter((state) => !isApart(state));
 
 /** The progress of the payment (rules 4.12). */
@@ -41,26 +41,26 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** Whether the seller has the money, by card or at the counter, and has not given it all back. */
+/** Returns whether the seller has received the money, by card or at the counter, and has not refunded all of it. */
 export const isPaid = (state: PaymentState): boolean => state === 'CAPTURED' || state === 'PAID_AT_COUNTER';
 
 /**
- * Why the vouchers of a paid application are not sent for now, the gravest first (rules 7.18, 7.47). `refunded`: refunded by hand at Stripe;
- * `amount`: what was received is not the price of the sets; `refunding`: a refund of ours is under way.
+ * Why the vouchers of a paid application are not sent for now, the most serious reason first (rules 7.18, 7.47). `refunded`: refunded by hand at
+ * Stripe; `amount`: the amount received is not the price of the sets; `refunding`: our refund has not finished.
  */
 export const SHIPMENT_HOLDS = ['dispute', 'refunded', 'amount', 'refunding', 'fraud_warning'] as const;
 export type ShipmentHold = (typeof SHIPMENT_HOLDS)[number];
 
-/** The fields of an application that only the machine changes, or that it decides by. Instants are texts of `toISO`. */
+/** The fields of an application that only the machine changes, or by which it decides. Instants are texts of `toISO`. */
 export interface Application {
   readonly state: ApplicationState;
   readonly paymentState: PaymentState;
-  /** Sets wanted. */
+  /** Sets requested. */
   readonly purchaseCount: number;
   readonly acceptsPartial: boolean;
-  /** Sets held; null until the release of a roster it is on, then 0 if it holds none. */
+  /** Sets granted. Null until the release of a roster with the application, then 0 if it has none. */
   readonly grantedCount: number | null;
-  /** Place in the waiting list from 1; null: not on it. */
+  /** Place in the waiting list, from 1. Null if it is not on the list. */
   readonly waitingPlace: number | null;
   readonly withdrawnAt: string | null;
   readonly authorizeDatetime: string | null;
@@ -68,15 +68,15 @@ export interface Application {
   readonly captureDatetime: string | null;
   readonly captureErrorFlag: boolean;
   readonly stripePaymentID: string | null;
-  /** The draw whose release gave its result; null before. */
+  /** Number of the draw whose release gave the result. Null before the release. */
   readonly drawNumber: number | null;
-  /** When the waiting list gave its sets; null for all others. */
+  /** When the waiting list granted its sets. Null for all other applications. */
   readonly promotedAt: string | null;
-  /** Sets paid at the counter and not refunded there; null: never paid there. */
+  /** Sets paid at the counter and not refunded there. Null if it never paid at the counter. */
   readonly counterSets: number | null;
 }
 
-/** The fields of a fresh application beside its wish: nothing drawn, nothing charged. */
+/** The fields of a new application besides its wish: nothing drawn, nothing charged. */
 export const FRESH = {
   paymentState: 'NONE',
   grantedCount: null,
@@ -92,10 +92,10 @@ export const FRESH = {
   counterSets: null,
 } as const satisfies Partial<Application>;
 
-/** An application that is not counted by anything of its account's, as in tests. */
+/** The facets of an application without account data, as in tests. */
 export const NO_FACETS = { age: null, usePlace: null, learnFrom: null, area: null } as const;
 
-/** The card fields of an application without a card, or that needs none. */
+/** The card fields of an application that has no card or needs none. */
 export const NO_CARD = {
   cardBrand: null,
   cardLast4: null,
@@ -108,14 +108,14 @@ export const NO_CARD = {
 } as const;
 
 /**
- * The account's wonFlag (rules 4.7): null until the release and for applications on no roster, then true only while the application holds
- * sets. The sets alone decide: the release gives a count to all on the roster, the withdrawn included, and the machine leaves a count above
- * 0 to WON only.
+ * Returns the account's wonFlag (rules 4.7): null until the release and for applications on no roster, then true only while the application holds
+ * sets. The sets decide alone: the release writes a count for the whole roster, withdrawn applications included, and the machine leaves a count above
+ * 0 only in WON.
  */
 export const wonFlagOf = ({ grantedCount }: Pick<Application, 'grantedCount'>): boolean | null =>
   grantedCount === null ? null : grantedCount > 0;
 
-/** Whether an application counts: a withdrawn one, or one that never got its card, does not. */
+/** Returns whether an application counts. A withdrawn application, or one that never got its card, does not count. */
 export const hasApplied = ({ state }: Pick<Application, 'state'>): boolean => APPLIES[state];
 
 const APPLIES: Readonly<Record<ApplicationState, boolean>> = {

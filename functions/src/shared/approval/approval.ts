@@ -18,11 +18,11 @@ import { APPROVAL_STATES, type ApprovalState, STORED_STATES } from './states.ts'
 
 const reasonSchema = lineSchema(LIMITS.reason);
 
-/** The input of a plan, by kind: the type in which a kind's action is called with its own terms. */
+/** The input of a plan, by kind. It types the terms with which a kind's action is called. */
 export type Planned<K extends ApprovalKind = ApprovalKind> = {
   readonly [P in K]: { readonly kind: P; readonly target: string; readonly terms: TermsOf<P> };
 }[K];
-/** The same with the whole detail; a detail includes its terms. */
+/** The input of a request with the whole detail. A detail includes the terms. */
 export type Stated<K extends ApprovalKind = ApprovalKind> = {
   readonly [P in K]: { readonly kind: P; readonly target: string; readonly detail: DetailOf<P> & TermsOf<P> };
 }[K];
@@ -30,34 +30,34 @@ export const consequenceSchema = z.object({ kind: z.enum(CONSEQUENCES), count: z
 
 export const movedTimesSchema = z.array(movedTimeSchema).max(MOST_TIMES);
 
-/** An administrator by record id. An identity is bound to the id, while an address can move to somebody else. */
+/** An administrator by record id. An identity is bound to the id, while an address can move to another person. */
 const personSchema = z.object({ id: idSchema, email: z.string().max(LIMITS.made) });
 export type Approver = z.infer<typeof personSchema>;
 
 const base = z.object({
   id: idSchema,
-  /** The id of the subject: an application's, an administrator's, or a draw's number. */
+  /** The id of the subject: an application, an administrator, or a draw's number. */
   target: idSchema,
-  /** The subject's name for people: the receipt id, the address, the draw's number. */
+  /** The subject's name for people: the application number, the address, or the draw's number. */
   subject: z.string().max(LIMITS.made),
   reason: z.string().max(LIMITS.reason),
-  /** Its effect at the time of the request. */
+  /** The effects of the action at the time of the request. */
   consequences: z.array(consequenceSchema).max(CONSEQUENCES.length),
-  /** The times of the timetable that it moves, as of the request. Older requests lack the field and move none. */
+  /** The times of the timetable that the action moves, as of the request. Older requests lack the field and move none. */
   times: movedTimesSchema.default([]),
   requestedBy: personSchema,
   requestedAt: instantSchema,
   expiresAt: instantSchema,
-  /** Who ended it and why; null while it is open. */
+  /** Who ended the request, and why. Null while it is open. */
   decidedBy: personSchema.nullable(),
   decidedAt: instantSchema.nullable(),
-  /** The only owner's request: it takes effect at its end unless an administrator objects (rules 4.27). */
+  /** Whether the only owner requested it. It then takes effect when it expires, unless an administrator objects (rules 4.27). */
   alone: z.boolean(),
   decisionReason: z.string().max(LIMITS.reason).nullable(),
 });
 
 const schemasOf = <R extends ApprovalRow>(row: R) => {
-  // TypeScript reads a property of any row as one of all rows. It belongs to this row.
+  // TypeScript reads a property of any row as a union over all rows. These belong to this row.
   const [terms, detail] = [row.terms as R['terms'], row.detail as R['detail']];
   const kind = z.literal<R['kind']>(row.kind);
   const stored = { ...base.shape, kind, detail };
@@ -72,14 +72,14 @@ type Form = keyof ReturnType<typeof schemasOf>;
 type Forms<Rows extends readonly ApprovalRow[], F extends Form> = {
   readonly [I in keyof Rows]: ReturnType<typeof schemasOf<Rows[I]>>[F];
 };
-/** One form of every row, in the order of the rows. */
+/** Returns one form of every row, in the order of the rows. */
 const formsOf = <F extends Form>(form: F): Forms<ApprovalRows, F> =>
-  // TypeScript forgets that a map keeps the places of a tuple.
+  // TypeScript does not keep a tuple's positions through a map.
   APPROVAL_ROWS.map((row) => schemasOf(row)[form]) as unknown as Forms<ApprovalRows, F>;
 
 export const approvalPlanSchema = z.discriminatedUnion('kind', formsOf('plan'));
 export const approvalInputSchema = z.discriminatedUnion('kind', formsOf('input'));
-/** A stored request for a second owner's approval; each kind has its own detail. */
+/** A stored request for a second owner's approval. Each kind has its own detail. */
 export const approvalSchema = z.discriminatedUnion('kind', formsOf('stored'));
 export const approvalAnswerSchema = z.discriminatedUnion('kind', formsOf('answer'));
 
@@ -87,11 +87,11 @@ type OfKind<Union, K extends ApprovalKind> = Extract<Union, { readonly kind: K }
 export type ApprovalInput<K extends ApprovalKind = ApprovalKind> = OfKind<z.infer<typeof approvalInputSchema>, K>;
 export type Approval<K extends ApprovalKind = ApprovalKind> = OfKind<z.infer<typeof approvalSchema>, K>;
 
-/** Three days, enough for a long weekend. */
+/** Hours until a request expires. Three days cover a long weekend. */
 const OPEN_H = 72;
 
 /**
- * A fresh request. It expires at the latest when its action is no longer possible.
+ * Returns a new request. It expires at the latest when its action is no longer possible.
  * @param now campaign time, epoch ms
  * @param endsAt when the action stops being possible, campaign time, epoch ms
  */
@@ -111,22 +111,22 @@ export const requested = (
   decisionReason: null,
 });
 
-/** Its current state. @param now campaign time, epoch ms */
+/** Returns the current state. @param now campaign time, epoch ms */
 export const stateOf = (
   { state, expiresAt, alone }: Pick<Approval, 'state' | 'expiresAt' | 'alone'>,
   now: number,
 ): ApprovalState => (state === 'REQUESTED' && !alone && now >= fromISO(expiresAt) ? 'EXPIRED' : state);
 
-/** Whether a lone owner's request takes effect now. @param now campaign time, epoch ms */
+/** Returns whether the only owner's request takes effect now. @param now campaign time, epoch ms */
 export const isDueAlone = ({ state, expiresAt, alone }: Approval, now: number): boolean =>
   alone && state === 'REQUESTED' && now >= fromISO(expiresAt);
 
 export type Decision =
   | { readonly kind: 'approve' }
   | { readonly kind: 'reject'; readonly reason: string }
-  /** Any administrator's objection to a request of the only owner. */
+  /** An administrator objects to a request of the only owner. */
   | { readonly kind: 'object'; readonly reason: string }
-  /** The owner who asked withdraws it. */
+  /** The owner who made the request withdraws it. */
   | { readonly kind: 'withdraw' };
 
 const ENDS = { approve: 'APPROVED', reject: 'REJECTED', object: 'REJECTED', withdraw: 'WITHDRAWN' } as const;
@@ -138,12 +138,12 @@ const ended = (approval: Approval, how: Decision['kind'], by: Approver, now: num
   decidedAt: toISO(now),
 });
 
-/** The request after what it is about was taken back, by whom. @param now campaign time, epoch ms */
+/** Returns the request after its subject was withdrawn. @param by who withdrew it @param now campaign time, epoch ms */
 export const withdrawn = (approval: Approval, by: Approver, now: number): Approval =>
   ended(approval, 'withdraw', by, now);
 
 /**
- * The request after its only decision: another owner's, or the withdrawal by the one who asked.
+ * Returns the request after its only decision: another owner's, or a withdrawal by the owner who made it.
  * @param now campaign time, epoch ms
  */
 export const decided = (

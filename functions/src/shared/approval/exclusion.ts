@@ -12,15 +12,15 @@ export interface Standing extends Before {
   readonly held: Held;
 }
 
-/** An application after it left, and the effects of that. */
+/** An application after it left the draw, and the effects. */
 export interface Leaving {
   readonly after: Standing;
   readonly consequences: readonly Consequence[];
 }
 
 /**
- * Refunds the charge of a win that ended, if all its vouchers are still in the office's hands (rules 7.42, 9.16); null: an owner has to
- * decide.
+ * Refunds the charge of an ended win if the office still has all its vouchers (rules 7.42, 9.16).
+ * @returns null if an owner has to decide
  */
 export const paidBack = ({ held, ...before }: Standing, selling: Selling, moment: Moment): Standing | null => {
   const { paid } = before.settlement;
@@ -41,7 +41,7 @@ const consequencesOf = (
   const { paid, byHand } = after.settlement;
   const owed = refundYen(after.settlement, paid, selling);
   const isKept = paymentState === 'CAPTURED' && !isRefunded;
-  // The amount is unknown while a refund by hand failed after it was taken in.
+  // While a refund made at Stripe failed after it was recorded, the amount is unknown.
   const isByHand = isKept && isOpenByHand(after.settlement);
   const tell = (kind: ConsequenceKind, count: number, isSo = true): Consequence[] => (isSo ? [{ kind, count }] : []);
   const left = setsHeld(after.held);
@@ -61,9 +61,8 @@ const consequencesOf = (
 };
 
 /**
- * An application that leaves the draw: its sets are freed, its hold is released, vouchers that were not sent are void, and a charge is
- * refunded.
- * The caller checks whether its draw is committed to.
+ * Computes how an application leaves the draw: its sets become free, its authorization is cancelled, unsent vouchers are void, and a charge is
+ * refunded. The caller checks whether the draw is committed.
  */
 const leavingOf = (
   before: Standing,
@@ -76,7 +75,7 @@ const leavingOf = (
   if ('refused' in outcome) return outcome;
   if (outcome.changes.state === undefined) return { refused: 'purchase_state' };
   const without = withoutCard({ ...purchase, ...outcome.changes }, settlement, moment);
-  // While the outcome of a payment call is unknown, so is the effect of leaving.
+  // The effect is unknown until the open payment call has an outcome.
   if (without.settlement.openCall !== null) return { refused: 'settlement_busy' };
   const given: Standing = {
     purchase: { ...without.purchase, cardRemindAt: null },
@@ -88,10 +87,10 @@ const leavingOf = (
   return { after, consequences: consequencesOf(before, after, refunded !== null, selling) };
 };
 
-/** An application that is ruled out after the commitment (rules 8.21). */
+/** Computes the exclusion of an application after the commitment (rules 8.21). */
 export const exclusionOf = (before: Standing, selling: Selling, moment: Moment) =>
   leavingOf(before, { kind: 'exclude' }, selling, moment);
 
-/** A withdrawn application (rules 7.10, 8.31). One that waits for its card can be withdrawn only before the close. */
+/** Computes the withdrawal of an application (rules 7.10, 8.31). An application that waits for its card can be withdrawn only before the close. */
 export const withdrawalOf = (before: Standing, selling: Selling, moment: Moment) =>
   leavingOf(before, { kind: 'withdraw', rosterClose: moment.timetable.rosterClose }, selling, moment);

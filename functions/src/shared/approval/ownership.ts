@@ -1,23 +1,23 @@
 import type { AdminUser } from '../entities/adminUser.ts';
 import { toISO } from '../time/instants.ts';
 
-/** Changes of ownership or of an owner's address. `promote` makes an administrator an owner. Zod-free. */
+/** Changes of an owner's role or address. `promote` makes an administrator an owner. The file does not use zod. */
 export const OWNER_CHANGES = ['promote', 'readdress', 'enable', 'disable', 'demote', 'remove'] as const;
 export type OwnerChange = (typeof OWNER_CHANGES)[number];
 
 export interface OwnerTerms {
   readonly change: OwnerChange;
-  /** The new address of `readdress`, else null. */
+  /** The new address of `readdress`; null for every other change. */
   readonly email: string | null;
 }
 
-/** `readdress` needs an address; no other change takes one. */
+/** Returns whether the address fits the change: `readdress` needs one, and no other change accepts one. */
 export const isAddressed = ({ change, email }: OwnerTerms): boolean => (change === 'readdress') === (email !== null);
 
 type Post = Pick<AdminUser, 'email' | 'role' | 'disabled'>;
 
 /**
- * Whether a write needs two owners: it makes or ends an owner, or moves an owner's address (rules 4.26). @param before null: a new record
+ * Returns whether a write needs two owners: it creates or ends an owner, or changes an owner's address (rules 4.26). @param before null: a new record
  */
 export const concernsOwner = (before: Post | null, after: Post | null): boolean => {
   if (before?.role !== 'owner' && after?.role !== 'owner') return false;
@@ -25,7 +25,7 @@ export const concernsOwner = (before: Post | null, after: Post | null): boolean 
   return before.role !== after.role || before.email !== after.email || before.disabled !== after.disabled;
 };
 
-/** An owner whose sign-in works. */
+/** Returns whether an administrator is an owner whose sign-in works. */
 export const isActive = ({ role, disabled, suspendedAt }: AdminUser): boolean =>
   role === 'owner' && !disabled && suspendedAt === null;
 
@@ -38,7 +38,10 @@ const mayBegin: { readonly [C in OwnerChange]: (before: AdminUser) => boolean } 
   remove: ({ role }) => role === 'owner',
 };
 
-/** The record after a change; null: it is removed. Ownership that begins or moves counts from now. @param now campaign time, epoch ms */
+/**
+ * Returns the record after a change, or null if it is removed. Ownership that begins or moves to another address counts from now. @param now campaign
+ * time, epoch ms
+ */
 export const afterOwnerChange = (
   before: AdminUser,
   { change, email }: OwnerTerms,
@@ -63,6 +66,9 @@ export const afterOwnerChange = (
   }
 };
 
-/** Whether a person was an owner under the same address at the time of the request; null: from the beginning (rules 4.26). */
+/**
+ * Returns whether a person was an owner under the same address at the time of the request. An `ownerSince` of null means from the beginning (rules
+ * 4.26).
+ */
 export const wasOwnerAt = ({ ownerSince }: Pick<AdminUser, 'ownerSince'>, requestedAt: string): boolean =>
   ownerSince === null || Date.parse(ownerSince) <= Date.parse(requestedAt);

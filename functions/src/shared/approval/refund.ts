@@ -8,7 +8,10 @@ import type { ActionRefusal, Consequence, ConsequenceKind } from './rows.ts';
 
 type Refused = { readonly refused: ActionRefusal };
 
-/** The application after the refund was begun: by card, a stored call that Stripe has to answer; at the counter, at once. */
+/**
+ * Returns the application after the refund began. A card refund is a stored call that Stripe has to answer; a refund at the counter takes effect at
+ * once.
+ */
 const begun = (
   { held: _, ...before }: Standing,
   sets: number,
@@ -25,8 +28,8 @@ const begun = (
 };
 
 /**
- * The refund of sets of a win that two owners agree to, as long as their vouchers have not left the office (rules 8.40).
- * @returns its effect; a refund by card takes effect once Stripe has answered
+ * Computes the refund of a win's sets that two owners approve while the office still has the vouchers (rules 8.40).
+ * @returns its effects; a card refund takes effect when Stripe has answered
  */
 export const refundOf = (before: Standing, sets: number, selling: Selling, moment: Moment): Leaving | Refused => {
   const { purchase, settlement, held } = before;

@@ -9,7 +9,7 @@ import { timetableInstant } from '../campaign/timetable.ts';
 import { isAddressed, OWNER_CHANGES } from './ownership.ts';
 import { isWhole, WISH_PROOFS } from './wish.ts';
 
-/** How the holder's wish to withdraw reached the office (rules 8.31). */
+/** How the holder's request for withdrawal reached the office (rules 8.31). */
 export const wishSchema = z
   .strictObject({ proof: z.enum(WISH_PROOFS), enquiryID: idSchema.nullable() })
   .refine(isWhole, { path: ['enquiryID'] });
@@ -18,27 +18,27 @@ const ownerSchema = z
   .strictObject({ change: z.enum(OWNER_CHANGES), email: emailInputSchema.nullable() })
   .refine(isAddressed, { path: ['email'] });
 
-/** How many sets are refunded; all that the win has left ends it (rules 8.40). */
+/** The number of sets to refund. A refund of all remaining sets ends the win (rules 8.40). */
 const refundSchema = z.strictObject({ sets: z.int().min(1).max(campaign.maxSets) });
 
-/** The sets added to the free ones (rules 8.26). */
+/** The number of sets to add to the free ones (rules 8.26). */
 const drawSchema = z.strictObject({ additional: z.int().min(0).max(MOST_ADDITIONAL) });
 
 /** The new time, and whether later times stay in place (rules 2.16). */
 const delaySchema = z.strictObject({ startsAt: timetableInstant, alone: z.boolean() });
 
-/** The kinds of subject; a request's target is its id. */
+/** The kinds of subject. A request's target is the subject's id. */
 export type ApprovalAbout = 'application' | 'administrator' | 'draw' | 'erasure';
 
 interface RowParts<A extends ApprovalAbout, E extends boolean, T extends z.ZodObject, D extends z.ZodObject> {
   readonly about: A;
-  /** Whether it ends an application. The release reads how an application left (rules 8.23). */
+  /** Whether the action ends an application. The release reads how an application left (rules 8.23). */
   readonly ends: E;
-  /** A description for docs/roles.md. */
+  /** The description in docs/roles.md. */
   readonly does: string;
-  /** The inputs beside the target on which the effect depends. A plan gets no others. */
+  /** The inputs besides the target that determine the effect. A plan receives no other inputs. */
   readonly terms: T;
-  /** A request's data: its terms, and what is stored or told with it. */
+  /** A request's data: its terms, and further data that is stored or shown with it. */
   readonly detail: D;
 }
 const row = <
@@ -52,27 +52,27 @@ const row = <
   { about, ends, does, terms, detail }: RowParts<A, E, T, D>,
 ) => ({ kind, about, ends, does, terms, detail });
 
-/** Actions that need a second owner's approval (rules 8.21). A new kind does not compile until all its pieces exist. */
+/** Actions that need a second owner's approval (rules 8.21). A new kind fails to compile until all its parts exist. */
 export const APPROVAL_ROWS = [
   row('exclude', {
     about: 'application',
     ends: true,
     does: 'Excludes an application after the commitment (rules 8.21)',
     terms: z.strictObject({}),
-    // A withdrawal at the holder's wish is another kind: the published log counts the two apart (rules 8.31).
+    // A withdrawal at the holder's request is a separate kind, because the published log counts it separately (rules 8.31).
     detail: z.strictObject({ code: exclusionCodeSchema.exclude(['AT_REQUEST']) }),
   }),
   row('withdraw', {
     about: 'application',
     ends: true,
     does: 'Withdraws an application at its holder’s request, after the commitment (rules 8.31)',
-    // The enquiry must exist.
+    // The enquiry has to exist.
     terms: wishSchema,
     detail: wishSchema,
   }),
   row('refund', {
     about: 'application',
-    // The public counts have a refund as `refund`, whoever agreed to it.
+    // The public counts list it as `refund`, regardless of who approved it.
     ends: false,
     does: 'Refunds sets of a win, by card or at the counter (rules 8.40)',
     terms: refundSchema,
@@ -80,7 +80,7 @@ export const APPROVAL_ROWS = [
   }),
   row('takeIn', {
     about: 'application',
-    // The public counts have it as a refund.
+    // The public counts list it as a refund.
     ends: false,
     does: 'Enters refunds and charges made in Stripe’s dashboard in the books of a win (rules 7.47)',
     terms: z.strictObject({}),
@@ -117,29 +117,29 @@ export const APPROVAL_ROWS = [
 ] as const;
 
 /**
- * The effects of an action. They are shown before the request and compared again before the action. `count`: sets, yen or a place; 0 if
- * there is nothing to count.
+ * The effects of an action. They are shown before the request and compared again before the action. `count` is sets, yen or a place; 0 if there is
+ * nothing to count.
  */
 export const CONSEQUENCES = [
-  /** Before the release: sets that the remaining ticket may still win. */
+  /** Sets that the remaining ticket may still win, before the release. */
   'roster_stays',
   'sets_free',
   /** Sets that the win keeps. */
   'sets_stay',
-  /** Yen by which what is held differs from the price of the sets that stay, and yen that were refunded by hand at Stripe. */
+  /** Yen by which the amount held differs from the price of the remaining sets. */
   'remainder',
   'refunded_by_hand',
-  /** The place that is left. */
+  /** The place on the waiting list that the application leaves. */
   'leaves_list',
-  /** Yen. */
+  /** In yen. */
   'hold_released',
   'refund',
-  /** Yen that are not refunded yet: vouchers are out, or the payment is disputed. */
+  /** Yen that are not refunded yet, because vouchers are out or the payment is disputed. */
   'refund_waits',
-  /** Yen that were refunded by hand at Stripe and are not in the books. Nothing more is refunded until an owner takes them in. */
+  /** Yen that were refunded by hand at Stripe and are not recorded yet. Nothing more is refunded until two owners approve recording them. */
   'take_in_first',
   'counter_refund',
-  /** Sets. */
+  /** In sets. */
   'vouchers_void',
   'vouchers_out',
   'published',
@@ -151,13 +151,13 @@ export const CONSEQUENCES = [
   'owner_less',
   'owner_removed',
   'owners_told',
-  /** The number of sets to draw. */
+  /** Number of sets to draw. */
   'draw_begins',
-  /** The number of the draw. */
+  /** Number of the draw. */
   'list_stops',
-  /** Times of the timetable, the release among them; the request lists them. */
+  /** Number of moved times of the timetable, including the release. The request lists them. */
   'times_move',
-  /** Documents. */
+  /** Number of documents. */
   'records_removed',
   'records_cleared',
   'customers_deleted',
@@ -169,7 +169,7 @@ export interface Consequence {
   readonly count: number;
 }
 
-/** Why an action is refused by its kind or its target, beside `not_found`. A plan answers with it, and the page shows its text. */
+/** Why an action is refused because of its kind or target, besides `not_found`. A plan returns the code, and the page shows its text. */
 export const ACTION_REFUSALS = [
   'exclusion_early',
   'withdrawal_early',
@@ -204,11 +204,11 @@ export type ApprovalKind = ApprovalRow['kind'];
 type RowOf<K extends ApprovalKind> = Extract<ApprovalRow, { readonly kind: K }>;
 export type AboutOf<K extends ApprovalKind> = RowOf<K>['about'];
 
-/** A kind that ends an application. */
+/** The kinds that end an application. */
 export type EndingKind = Extract<ApprovalRow, { readonly ends: true }>['kind'];
 
 const rowOf = (kind: ApprovalKind): ApprovalRow | undefined => APPROVAL_ROWS.find((one) => one.kind === kind);
-/** Whether two kinds have the same kind of subject, so that one's target can be the other's. */
+/** Returns whether two kinds have the same kind of subject, so that the target of one can be the target of the other. */
 export const isAboutSame = (one: ApprovalKind, other: ApprovalKind): boolean =>
   rowOf(one)?.about === rowOf(other)?.about;
 export const isAboutApplication = (kind: ApprovalKind): boolean => rowOf(kind)?.about === 'application';
@@ -219,7 +219,7 @@ type Said<T> = T extends Readonly<Record<string, never>> ? object : T;
 export type TermsOf<K extends ApprovalKind> = Said<z.infer<RowOf<K>['terms']>>;
 export type DetailOf<K extends ApprovalKind> = z.infer<RowOf<K>['detail']>;
 
-/** A detail in the audit log: texts only, without empty ones. */
+/** Returns a detail for the audit log: texts only, without empty ones. */
 export const logged = (detail: object): AuditDetail =>
   Object.fromEntries(
     Object.entries(detail).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)] as const])),

@@ -9,7 +9,7 @@ const { timetable } = campaign;
 export const SETS = 2;
 export const NOTHING: Held = { ordered: null, voucher: null };
 
-/** An application with its payment and vouchers, for tests. */
+/** Returns an application with its payment and vouchers, for tests. */
 export const standing = (purchase: Partial<Purchase>, settlement: Partial<Settlement> = {}, held: Held = NOTHING) => ({
   purchase: {
     ...FRESH,

@@ -5,7 +5,7 @@ import { heldOnceRefunded, setsHeld } from '../voucher/owed.ts';
 import type { Standing } from './exclusion.ts';
 import type { ActionRefusal, Consequence, ConsequenceKind } from './rows.ts';
 
-/** What a taking in does, and how it is told to the owners who agree to it. */
+/** The effects of recording a refund or charge made by hand, and the consequences shown to the owners who approve it. */
 export interface TakingIn {
   readonly taken: TakenIn;
   readonly held: Standing['held'];
@@ -13,8 +13,8 @@ export interface TakingIn {
 }
 
 /**
- * Takes into the books what was refunded, or charged in part, by hand at Stripe (rules 7.47). The money has moved already, so vouchers that are out do
- * not prevent it: they are told, to be asked back.
+ * Records an amount that was refunded, or charged in part, by hand at Stripe (rules 7.47). The money has moved already, so vouchers that are out do
+ * not prevent it. The consequences list them, so that the office can ask for them back.
  */
 export const takeInOf = (
   { held, ...before }: Standing,
