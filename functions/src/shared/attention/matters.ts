@@ -1,9 +1,7 @@
 import { fromISO } from '../time/instants.ts';
 import { DAY_MS } from '../time/durations.ts';
 
-/**
- * Everything that may need somebody, the gravest first. First what stops all else, then money that is about to be lost, then people who wait.
- */
+/** The kinds of alerts, most serious first: failures that stop everything else, then money that is about to be lost, then people who wait. */
 export const MATTER_KINDS = [
   'lateTick',
   'waitingDraw',
@@ -36,8 +34,8 @@ export const MATTER_KINDS = [
 export type MatterKind = (typeof MATTER_KINDS)[number];
 
 /**
- * What becomes of a matter at its `until`: it ends, since nobody can do anything any more, or stays until somebody has dealt with it, with words of
- * its own. A kind that is not here has no `until`.
+ * What happens to an alert at its `until`. `ends`: nobody can do anything any more. `stays`: it remains until somebody has dealt with it, and has its
+ * own text. A kind that is not listed has no `until`.
  */
 export const AFTER_DEADLINE = {
   endingHolds: 'stays',
@@ -49,31 +47,34 @@ export const AFTER_DEADLINE = {
   duplicates: 'ends',
 } as const satisfies Partial<Readonly<Record<MatterKind, 'ends' | 'stays'>>>;
 export type MatterWithDeadline = keyof typeof AFTER_DEADLINE;
-/** The kinds that need words for the time after their deadline. */
+/** The kinds that need a text for the time after their deadline. */
 export type LateMatter = {
   [K in MatterWithDeadline]: (typeof AFTER_DEADLINE)[K] extends 'stays' ? K : never;
 }[MatterWithDeadline];
 
 const hasDeadline = (kind: MatterKind): kind is MatterWithDeadline => kind in AFTER_DEADLINE;
 
-/** Whether nothing can be done about it any more. @param now campaign time, epoch ms */
+/** Returns whether nothing can be done about an alert any more. @param now campaign time, epoch ms */
 export const isPast = ({ kind, until }: Pick<Weighed, 'kind' | 'until'>, now: number): boolean =>
   until !== null && hasDeadline(kind) && AFTER_DEADLINE[kind] === 'ends' && fromISO(until) <= now;
 
-/** What makes one matter graver than another. */
+/** The fields by which alerts are sorted. */
 export interface Weighed {
   readonly kind: MatterKind;
-  /** Since when the oldest waits, and until when something can be done: instants; null: not known, or no end. */
+  /** How long the oldest case has waited, and until when something can be done, as instants. Null: not known, or no end. */
   readonly since: string | null;
   readonly until: string | null;
 }
 
-/** What stops all else. Nothing rises above it. */
+/** The last kind that stops everything else. No other alert is sorted above these kinds. */
 const OF_THE_MACHINE = MATTER_KINDS.indexOf('stoppedWaitingList');
 
 const placeOf = ({ kind }: Weighed): number => MATTER_KINDS.indexOf(kind);
 
-/** Whether its time ends within a day. What is over presses no more: haste does not help it. @param now campaign time, epoch ms */
+/**
+ * Returns whether the alert's time ends within a day. An alert whose time is over is not urgent, because haste does not help. @param now campaign
+ * time, epoch ms
+ */
 export const isPressing = ({ until }: Pick<Weighed, 'until'>, now: number): boolean => {
   if (until === null) return false;
   const left = fromISO(until) - now;
@@ -85,7 +86,7 @@ const tierOf = (matter: Weighed, now: number): number => {
   return isPressing(matter, now) ? 1 : 2;
 };
 
-/** Texts of instants compare like times. One that is not known comes last. */
+/** Compares two instants as texts. A missing instant comes last. */
 const earlier = (one: string | null, other: string | null): number => {
   if (one === other) return 0;
   if (one === null || other === null) return one === null ? 1 : -1;
@@ -93,8 +94,8 @@ const earlier = (one: string | null, other: string | null): number => {
 };
 
 /**
- * The matters by gravity: by kind, but what ends within a day comes right after what stops all else, the soonest first. Of one kind the
- * longest waiting is first.
+ * Sorts alerts by kind. Alerts that end within a day come right after the kinds that stop everything else, the soonest first. Within a kind, the
+ * longest waiting comes first.
  * @param now campaign time, epoch ms
  */
 export const byGravity = <M extends Weighed>(matters: readonly M[], now: number): M[] =>

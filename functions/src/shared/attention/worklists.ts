@@ -9,22 +9,22 @@ import { fromISO, toISO } from '../time/instants.ts';
 import { isPacked } from '../voucher/parcel.ts';
 import { isPaidWin } from '../voucher/owed.ts';
 
-/** What decides whether somebody is on a list. */
+/** The data that decides whether a winner is on a list. */
 export interface Winner {
   readonly purchase: Pick<Purchase, 'state' | 'paymentState' | 'grantedCount' | 'channel' | 'promotedAt'>;
   readonly voucher: Pick<Voucher, 'state' | 'isReady' | 'shipmentID'> | null;
   readonly hasEmail: boolean;
 }
 
-/** From when on vouchers that are still here need somebody: once everybody else can use theirs (epoch ms). */
+/** Returns from when on unsent vouchers need attention: once all others can use theirs (epoch ms). */
 export const unsentFrom = ({ useStart }: Pick<Timetable, 'useStart'>): number => fromISO(useStart);
 
-/** Whether the vouchers are with the person, as far as anybody knows: they went and have not come back. */
+/** Returns whether the person has the vouchers, as far as anybody knows: they were sent and have not come back. */
 export const hasReceived = ({ purchase, voucher }: Winner): boolean =>
   isPaidWin(purchase) && voucher?.state === 'SHIPPED';
 
 /**
- * Whether somebody belongs on a list now. Of `bounced` only that the result is of use: its mail says that it came back.
+ * Whether a winner belongs on a list now. For `bounced` this checks only whether the result is still useful; the mail itself records the bounce.
  * @param now campaign time, epoch ms
  */
 const BELONGS: {
@@ -47,7 +47,7 @@ export const belongsOn = (
   now: number,
 ): boolean => BELONGS[list](winner, timetable, now);
 
-/** Where somebody on a list stands: to be reached, told (which is all that the list is for), or given up with a reason. */
+/** The status of a winner on a list: to be reached, informed (the purpose of the list), or given up with a reason. */
 export const STANDINGS = ['open', 'told', 'givenUp'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -55,14 +55,17 @@ export type Standing = (typeof STANDINGS)[number];
 const TELLING: readonly Worklist[] = ['bounced', 'noAddress'];
 const TOLD: readonly CallOutcome[] = ['reached', 'promised', 'wrote', 'visited'];
 
-/** @param last the newest note of an attempt on this list; null: nobody has tried */
+/**
+ * Returns a winner's status on a list.
+ * @param last the newest note of an attempt on this list; null: nobody has tried
+ */
 export const standingOn = (list: Worklist, last: Pick<PhoneCall, 'outcome'> | null): Standing => {
   const outcome = last?.outcome ?? null;
   if (outcome === 'givenUp') return 'givenUp';
   return TELLING.includes(list) && outcome !== null && TOLD.includes(outcome) ? 'told' : 'open';
 };
 
-/** Until when somebody on a list can be helped, by the timetable in force: the deadline that the person was told. */
+/** Returns until when the office can help a winner on a list, by the timetable in force. This is the deadline in the person's mail or postcard. */
 export const worklistUntil = (
   list: Worklist,
   win: Pick<Purchase, 'promotedAt' | 'channel'>,
@@ -70,17 +73,17 @@ export const worklistUntil = (
   office: Pick<Office, 'counter' | 'closed'>,
 ): string => {
   if (list === 'unsent' || list === 'returned') return timetable.useEnd;
-  // Only who applied on paper pays at the counter.
+  // Only winners who applied on paper pay at the counter.
   return win.channel === 'paper' ? toISO(counterUntil(win, timetable, office)) : timetable.modificationEnd;
 };
 
-/** Lists of wins that some were given later, by moving up. */
+/** Lists that can contain applicants promoted from the waiting list. */
 const OF_PROMOTIONS: readonly Worklist[] = ['counter', 'noAddress'];
 
 /**
- * Until when the people on a list can be helped, as the top page says: the deadline of the draw's winners. Null once these have lapsed, since
- * everybody who moved up has a deadline of their own.
+ * Returns until when the office can help the winners on a list, as the top page shows it: the deadline of the draw's winners.
  * @param now campaign time, epoch ms
+ * @returns null once those wins have lapsed, since each promoted applicant has a separate deadline
  */
 export const listUntil = (
   list: Worklist,
@@ -92,7 +95,7 @@ export const listUntil = (
   return worklistUntil(list, { promotedAt: null, channel: list === 'card' ? 'web' : 'paper' }, timetable, office);
 };
 
-/** What an attempt on a list is about, as calls are sorted. */
+/** The topic under which attempts on a list are filed as calls. */
 export const WORKLIST_TOPICS: { readonly [L in Worklist]: CallTopic } = {
   card: 'payment',
   counter: 'payment',

@@ -15,7 +15,7 @@ const areInOrder = (days: readonly string[]): boolean =>
 
 const timeOfDay = z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/);
 
-/** When the counter is open: days of the week from 0 (Sunday), and the hours that `hours` tells in words. */
+/** The counter's opening times: days of the week from 0 (Sunday), and the hours that the text `hours` also states. */
 const counterSchema = z.strictObject({
   weekdays: z.array(z.int().min(0).max(6)).min(1),
   opensAt: timeOfDay,
@@ -25,7 +25,7 @@ const counterSchema = z.strictObject({
 const officeFields = z.strictObject({
   name: text,
   seller: text,
-  /** Who represents the seller, which is also who answers for personal data. */
+  /** The representative of the seller, who is also responsible for personal data. */
   representative: text,
   responsiblePerson: text,
   postCode: z.string().regex(/^\d{3}-\d{4}$/),
@@ -33,12 +33,12 @@ const officeFields = z.strictObject({
   phone: z.string().regex(/^0\d{1,4}-\d{1,4}-\d{3,4}$/),
   hours: text,
   counter: counterSchema,
-  /** How soon an enquiry is usually answered, in a sentence. */
+  /** How soon the office usually answers an enquiry, in a sentence. */
   replyTime: text,
-  /** Days on which the office is closed, besides those that its hours tell; ascending. */
+  /** Days on which the office is closed, besides the ones in `hours`; ascending. */
   closed: z.array(z.iso.date()).refine(areInOrder, 'Days have to ascend'),
   email: z.email(),
-  /** The sender of all mails. The mail server has to accept it, and readers let it through their filters. */
+  /** The sender of all mails. The mail server has to accept it, and recipients allow it in their mail filters. */
   sender: z.email(),
 });
 const officeSchema = officeFields.refine(
@@ -46,7 +46,7 @@ const officeSchema = officeFields.refine(
   { path: ['counter'], message: 'The text of the hours has to contain the opening and closing time of the counter' },
 );
 
-/** One answer of a question. A retired one is no longer offered but stays readable (rules 1.4). */
+/** One answer of a question. A retired answer is no longer offered but stays readable (rules 1.4). */
 const optionSchema = z.strictObject({ code, label: inEachLanguage, retired: z.boolean().optional() });
 
 const optionsSchema = z
@@ -55,7 +55,7 @@ const optionsSchema = z
   .refine((options) => areDistinct(options.map((option) => option.code)), 'Codes have to be unique')
   .refine((options) => options.some((option) => option.retired !== true), 'At least one option must not be retired');
 
-/** A part of the town by the beginnings of its post codes, for the office's figures. The longest beginning decides. */
+/** Areas of the town by post code prefix, for the office's figures. The longest prefix decides. */
 const areasSchema = z
   .array(
     z.strictObject({
@@ -82,24 +82,24 @@ const broadcastsSchema = z
     'A mail type may have only one pace',
   );
 
-/** The name on the card's statement. Stripe limits its length for each script. */
+/** The name on the card's statement. Stripe limits its length in each script. */
 const statementDescriptorSchema = z.strictObject({
   kanji: z.string().min(1).max(17),
   kana: z.string().regex(/^[ァ-ヶー・ 0-9A-Z]{1,22}$/u),
   suffix: z.string().regex(/^[A-Z0-9 .-]{1,22}$/),
 });
 
-/** The fixed texts of the carriers' labels (rules 9.3). The codes are those of the seller's contracts. */
+/** The fixed texts on the carriers' labels (rules 9.3). The codes are from the seller's contracts. */
 const shippingSchema = z.strictObject({
   content: z.string().min(1).max(25),
   yamato: z.strictObject({ customerCode: z.string().regex(/^\d{10,12}$/), fareCode: z.string().regex(/^\d{2}$/) }),
   japanpost: z.strictObject({ labelType: z.string().regex(/^\d{1,15}$/) }),
 });
 
-/** How sets are granted along the order of the draw (rules 8.10). */
+/** How sets are granted in the order of the draw (rules 8.10). */
 export const ALLOCATIONS = ['whole', 'partial', 'equalBase'] as const;
 
-/** A timetable in the order of the campaign, with a lawful validity of the vouchers. */
+/** A timetable whose times are in order and whose vouchers have a lawful validity. */
 export const timetableSchema = instantsSchema.superRefine((timetable, context) => {
   for (const { text: message, names } of orderFaults(timetable)) {
     context.addIssue({ code: 'custom', message, path: names.slice(-1) });
@@ -109,55 +109,55 @@ export const timetableSchema = instantsSchema.superRefine((timetable, context) =
 const yen = z.number().int().positive();
 const count = z.number().int().positive();
 
-/** Whom personal data are handed to for a task, and the country in which they are kept. */
+/** Contractors that receive personal data for a task, and the country in which they store it. */
 const contractorsSchema = z.array(z.strictObject({ task: text, name: text, country: text })).min(1);
 
-/** What one set is on paper, and what has to be known of its slips. */
+/** The paper slips of one set, and their conditions of use. */
 const voucherSchema = z.strictObject({
   slips: z.array(z.strictObject({ kind: z.enum(SHOP_VOUCHERS), worth: yen, count })).min(1),
-  /** What cannot be bought with it. */
+  /** Goods and services that the vouchers cannot pay for. */
   unusableFor: z.array(text).min(1),
-  /** Change, cash, time and loss: a sentence each. */
+  /** Change, cash, expiry and loss: a sentence each. */
   conditions: z.array(text).min(1),
 });
 
-/** How one applies without the site. */
+/** How to apply without the site. */
 const paperSchema = z.strictObject({
-  /** Where the forms lie. */
+  /** Where the forms are available. */
   handedOut: text,
-  /** Until when they are taken in, which is before the applications end. */
+  /** Until when the office accepts forms. It is before the applications end. */
   acceptedUntil: z.iso.datetime({ offset: true }),
-  /** How one pays at the counter, and who may come instead: a sentence each. */
+  /** How to pay at the counter, and who may come instead: a sentence each. */
   counter: z.array(text).min(1),
 });
 
-/** How vouchers reach their buyers. */
+/** How vouchers are delivered. */
 const parcelSchema = z.strictObject({
   method: text,
   /** What happens if nobody is at home. */
   absence: text,
-  /** How many days after their beginning the parcels are out. */
+  /** Number of days within which all parcels are sent, from the start of delivery. */
   days: count,
 });
 
-/** What a 領収書 says (rules 7.44). */
+/** The text of a 領収書 (rules 7.44). */
 const receiptSchema = z.strictObject({
   /** 但し書き. */
   purpose: text,
   /** Why no consumption tax is shown: a sentence. */
   tax: text,
-  /** The seller's number as an issuer of qualified invoices; null: it shows none. */
+  /** The seller's number as an issuer of qualified invoices. Null: receipts show none. */
   registrationNumber: z
     .string()
     .regex(/^T\d{13}$/)
     .nullable(),
 });
 
-/** Everything that changes between campaigns (rules 1.1). Money is whole yen, paces are milliseconds. */
+/** All data that changes between campaigns (rules 1.1). Money is whole yen, paces are milliseconds. */
 export const campaignSchema = z
   .strictObject({
     name: text,
-    /** The beginning of mail subjects. A phone shows some twenty characters of them. */
+    /** The beginning of mail subjects. A phone shows about twenty characters of a subject. */
     shortName: z.string().min(1).max(10),
     district: text,
     office: officeSchema,
@@ -168,11 +168,11 @@ export const campaignSchema = z
     minSets: count,
     maxSets: count,
     allocation: z.enum(ALLOCATIONS),
-    /** Whoever is younger asks a parent or guardian first (whole years). */
+    /** Applicants below this age (whole years) have to ask a parent or guardian first. */
     guardianBelow: z.number().int().positive(),
     eligibility: z.strictObject({
       text,
-      /** Whether those who run the campaign may apply. */
+      /** A sentence on whether the campaign's staff may apply. */
       staff: text,
       minAge: z.number().int().positive().optional(),
     }),
@@ -183,25 +183,25 @@ export const campaignSchema = z
     ages: z.array(z.number().int().min(10).max(80).multipleOf(10)).min(1).refine(areAscending, 'Ages have to ascend'),
     usePlaces: optionsSchema,
     learnFroms: optionsSchema,
-    /** What shops sell, and the parts of the district that they stand in, as their list is sorted by (rules 10.36). */
+    /** Categories of shops, and areas of the district, by which the list of shops is sorted (rules 10.36). */
     shopCategories: optionsSchema,
     shopDistricts: optionsSchema,
-    /** Whoever lives in none of these is counted by prefecture. */
+    /** Applicants outside of these areas are counted by prefecture. */
     areas: areasSchema,
     consents: consentsSchema,
     broadcasts: broadcastsSchema,
     /** Whether freed sets are offered in the order of the draw. */
     waitingList: z.boolean(),
-    /** Whether people who were not selected get mail 42. */
+    /** Whether losers receive mail 42. */
     notSelectedMail: z.boolean(),
     statementDescriptor: statementDescriptorSchema,
     shipping: shippingSchema,
     copyrightLine: text,
     contractors: contractorsSchema,
-    /** How long after the vouchers' end people's data are kept, and how long the books (rules 4.32). */
+    /** How long personal data and the books are kept after the vouchers end (rules 4.32). */
     retention: z.strictObject({ personalMonths: count, accountingYears: count }),
     timetable: timetableSchema,
-    /** Its texts in the site's other languages; the labels above have theirs beside them. */
+    /** The campaign's texts in the site's other languages. The labels above contain their translations. */
     translations: z.record(z.enum(OTHER_LANGUAGES), campaignTextsSchema),
   })
   .refine(({ minSets, maxSets }) => minSets <= maxSets, { path: ['maxSets'], message: 'maxSets is below minSets' })

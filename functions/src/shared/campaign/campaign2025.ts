@@ -19,7 +19,7 @@ export const campaign: Campaign = campaignSchema.parse({
     hours: '平日 10:00〜17:00（土日祝を除く）',
     counter: { weekdays: [1, 2, 3, 4, 5], opensAt: '10:00', closesAt: '17:00' },
     replyTime: '土日祝を除いて、3日以内が目安です。',
-    // Closed on the last weekend of applications, and on the holidays on which people who moved up pay or decline.
+    // Closed on the last weekend of applications, and on the holidays on which promoted applicants pay or decline.
     closed: ['2025-10-11', '2025-10-12', '2025-10-13', '2025-11-03', '2025-11-24'],
     email: 'minamozaka-voucher@example.jp',
     sender: 'minamozaka-voucher@example.jp',

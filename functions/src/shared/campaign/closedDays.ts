@@ -10,7 +10,7 @@ export interface Span {
   readonly last: number;
 }
 
-/** Joins consecutive days to one span. @param days ISO dates, ascending */
+/** Joins consecutive days to spans. @param days ISO dates, ascending */
 export const spansOf = (days: readonly string[]): Span[] =>
   days.map(startOf).reduce<Span[]>((spans, at) => {
     const before = spans.at(-1);
@@ -18,14 +18,14 @@ export const spansOf = (days: readonly string[]): Span[] =>
     return [...spans.slice(0, -1), { first: before.first, last: at }];
   }, []);
 
-/** A span in lines short enough for a phone. */
+/** Returns a span in lines short enough for a phone. */
 const spanLines = ({ first, last }: Span): string[] =>
   first === last ? [japaneseDate(first)] : [`${japaneseDate(first)}から`, `${japaneseDate(last)}まで`];
 
-/** How many days ahead closed days are told in the last phase. */
+/** How many days ahead closed days are shown in the last phase. */
 const DAYS_AHEAD = 14;
 
-/** How far ahead closed days are told: to the end of the next phase, or for two weeks if no phase follows. */
+/** Returns how far ahead closed days are shown: until the next phase ends, or for two weeks if no phase follows. */
 const horizonAt = (now: number, timetable: Timetable): number => {
   const next = nextBoundary(now, timetable);
   const end = next && nextBoundary(fromISO(next.startsAt), timetable);
@@ -33,8 +33,8 @@ const horizonAt = (now: number, timetable: Timetable): number => {
 };
 
 /**
- * The closed days to tell beside the office's hours: those that are not over and begin before the next phase ends, or within two weeks if
- * none follows (rules 1.6).
+ * Returns the closed days to show besides the office's hours (rules 1.6). They are not over, and begin before the next phase ends, or within two
+ * weeks if no phase follows.
  * @param days ISO dates, ascending
  * @param now epoch ms
  */
@@ -43,10 +43,10 @@ export const closedAhead = (days: readonly string[], now: number, timetable: Tim
   return days.filter((day) => startOf(day) + DAY_MS > now && startOf(day) < horizon);
 };
 
-/** The days in short lines. @param days ISO dates, ascending */
+/** Returns the days in short lines. @param days ISO dates, ascending */
 export const closedLines = (days: readonly string[]): string[] => spansOf(days).flatMap(spanLines);
 
-/** The days in one sentence, spaced as the site's other sentences; null if there are none. */
+/** Returns the days in one sentence, spaced like the site's other sentences; null if there are none. */
 export const closedText = (days: readonly string[]): string | null =>
   days.length === 0
     ? null

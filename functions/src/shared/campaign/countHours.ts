@@ -4,8 +4,8 @@ import type { Timetable } from './timetable.ts';
 type Open = Pick<Timetable, 'applicationStart' | 'rosterClose'>;
 
 /**
- * The full hour (epoch ms) whose count of the applications is due (rules 8.34); null while none is. It is never more than one: a count made
- * now says nothing about an hour that has passed.
+ * Returns the full hour (epoch ms) whose applications have to be counted now; null if none is due. At most one hour is due, since a count made now
+ * describes no earlier hour.
  */
 export const hourToCount = (now: number, { applicationStart, rosterClose }: Open): number | null => {
   if (now >= fromISO(rosterClose)) return null;
@@ -13,6 +13,6 @@ export const hourToCount = (now: number, { applicationStart, rosterClose }: Open
   return hour > fromISO(applicationStart) ? hour : null;
 };
 
-/** When the last day with a count is over (epoch ms). A close at midnight ends the day before it. */
+/** Returns when the last day with a count is over (epoch ms). A close at midnight ends the day before it. */
 export const countsEndAt = ({ rosterClose }: Pick<Timetable, 'rosterClose'>): number =>
   dayAfter(fromISO(rosterClose) - 1);

@@ -1,2 +1,2 @@
-// This line alone chooses the campaign. Builds for a rehearsal use another module (emulators/campaign/choice.ts).
+// This line selects the campaign. Builds for a rehearsal use another module (emulators/campaign/choice.ts).
 export { campaign } from './campaign2025.ts';

@@ -2,10 +2,10 @@ import type { Timetable } from './timetable.ts';
 import { fromISO, toISO } from '../time/instants.ts';
 import type { DrawStep } from './drawSteps.ts';
 
-/** Time from a draw's round to its release, if the timetable does not set it: for a later draw, or one with a late commitment (rules 8.6). */
+/** Time from a draw's round to its release if the timetable does not set it: for a later draw, or after a late commitment (rules 8.6). */
 export const RELEASE_AFTER_ROUND_MS = 3_600_000;
 
-/** The fields of a draw that decide its times; `rules` are null before the commitment. */
+/** The fields of a draw that determine its times. `rules` is null before the commitment. */
 export interface ScheduledDraw {
   readonly number: number;
   readonly rules: { readonly roundAt: string } | null;
@@ -17,13 +17,13 @@ const releaseOf = ({ number, rules }: ScheduledDraw, { draw, resultRelease }: Dr
   if (rules === null) return number === 1 ? resultRelease : null;
   if (number === 1 && rules.roundAt === draw) return resultRelease;
   const late = fromISO(rules.roundAt) + RELEASE_AFTER_ROUND_MS;
-  // The timetable may have days between draw and release. Its own release then stays as it is.
+  // The timetable may have days between draw and release. Its release then stays unchanged.
   return number === 1 ? toISO(Math.max(late, fromISO(resultRelease))) : toISO(late);
 };
 
 /**
- * The time of a draw's step, as ISO text. The first draw follows the timetable; the run of each draw comes at its round (rules 8.6, 8.13, 8.27).
- * @returns null for a step without a time: a later draw's commitment, and what follows it
+ * Returns the time of a draw's step, as ISO text. The first draw follows the timetable; each draw runs at its round (rules 8.6, 8.13, 8.27).
+ * @returns null for a step without a time: a later draw's commitment, and the steps that follow it
  */
 export const stepInstant = (draw: ScheduledDraw, step: DrawStep, timetable: DrawTimes): string | null => {
   if (step === 'release') return releaseOf(draw, timetable);

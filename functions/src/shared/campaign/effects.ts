@@ -7,31 +7,33 @@ import { phaseOf, timetableEntries, type StageCode } from './stages.ts';
 import type { Timetable } from './timetable.ts';
 
 /**
- * The delay of a broadcast after its boundary. It is longer than any request, so when recipients are read, every request of the former phase has been
- * written (rules 2.13).
+ * The delay of a broadcast after its boundary. It exceeds any request's duration, so all requests of the earlier phase have been written when the
+ * recipients are read (rules 2.13).
  */
 export const EFFECT_DELAY_MS = 120_000;
 
-/** When the roster can first be read (epoch ms): everything accepted before its close has been written by then. */
+/** Returns when the roster can first be read (epoch ms). By then every request accepted before its close has been written. */
 export const rosterFrozenAt = ({ rosterClose }: Pick<Timetable, 'rosterClose'>): number =>
   fromISO(rosterClose) + EFFECT_DELAY_MS;
 
-/** Something that the scheduler starts once. `dueAt` is epoch ms. `id` is the id of the effect's document, which can be created only once. */
+/**
+ * A scheduled event, which the scheduler starts once. `dueAt` is epoch ms. `id` is the id of the event's document, which can be created only once.
+ */
 export type Effect = { readonly id: string; readonly dueAt: number } & (
   | { readonly kind: 'stage'; readonly stage: StageCode }
   | { readonly kind: 'broadcast'; readonly mailType: 3 | 4 }
-  /** Everybody on the roster is told the commitment, once it is public: `dueAt` is the earliest that can be. */
+  /** Mails the commitment to everybody on the roster once it is public. `dueAt` is the earliest possible time. */
   | { readonly kind: 'commitmentMail' }
   /** `draw`: the number of the draw whose roster is frozen. */
   | { readonly kind: 'rosterClose'; readonly draw: number }
-  /** The applications of an hour are counted. */
+  /** Counts the applications of an hour. */
   | { readonly kind: 'countHour' }
-  /** The last day with a count is over: its counts become a file. */
+  /** Turns the counts of the last day into a file. */
   | { readonly kind: 'countEnd' }
-  /** Decisions on duplicates have ended. People who were ruled out are told. */
+  /** Decisions on duplicates have ended. Excluded applicants are informed. */
   | { readonly kind: 'reviewEnd' }
   | { readonly kind: 'drawStep'; readonly step: DrawStep; readonly draw: number }
-  /** `draw`: the draw whose result has to be told first. */
+  /** `draw`: the draw whose result has to be released first. */
   | { readonly kind: 'settlement'; readonly step: RunStep; readonly draw: number | null }
 );
 export type EffectKind = Effect['kind'];
@@ -40,7 +42,7 @@ export type EffectOf<K extends EffectKind> = Extract<Effect, { kind: K }>;
 /** The number of the timetable's draw. */
 export const FIRST_DRAW = 1;
 
-/** The effects of each kind in a timetable. The hours are no instants of it: a late tick counts the latest alone (hourToCount). */
+/** The scheduled events of each kind in a timetable. Hours are not listed, since a late tick counts only the latest hour (hourToCount). */
 const SCHEDULED: {
   readonly [K in Exclude<EffectKind, 'countHour'>]: (timetable: Timetable) => readonly EffectOf<K>[];
 } = {
@@ -65,17 +67,20 @@ const SCHEDULED: {
   settlement: (timetable) => settlementEffects(timetable),
 };
 
-/** All effects of the timetable in force, by due time (rules 1.10 to 1.13, 2.14). A moved boundary changes no effect's id. */
+/**
+ * Returns all scheduled events of the timetable in force, by due time (rules 1.10 to 1.13, 2.14). Moving a boundary does not change an event's id.
+ */
 export function EFFECTS(timetable: Timetable): Effect[] {
   const effects: Effect[] = Object.values<(timetable: Timetable) => readonly Effect[]>(SCHEDULED).flatMap((of) =>
     of(timetable),
   );
-  // The sort is stable, so effects that are due at once keep the order of SCHEDULED.
+  // The sort is stable, so events that are due at the same time keep the order of SCHEDULED.
   return effects.sort((a, b) => a.dueAt - b.dueAt);
 }
 
 /**
- * The effects of a later draw after its commitment: it is drawn at its round and released an hour later (rules 8.27). Their ids contain its number.
+ * Returns the scheduled events of a later draw after its commitment: it is drawn at its round and released an hour later (rules 8.27). Their ids
+ * contain its number.
  */
 export function followingEffects(draw: ScheduledDraw, timetable: Timetable): Effect[] {
   if (draw.number === FIRST_DRAW || draw.rules === null) return [];
@@ -86,17 +91,17 @@ export function followingEffects(draw: ScheduledDraw, timetable: Timetable): Eff
   return [...step('draw', 'run'), ...step('release', 'release')];
 }
 
-/** The effects due by `now` (epoch ms), whether or not they have started. The caller's documents tell which have. */
+/** Returns the scheduled events due by `now` (epoch ms), started or not. The caller's documents record which have started. */
 export function dueEffects(now: number, timetable: Timetable): Effect[] {
   return [...EFFECTS(timetable).filter((effect) => effect.dueAt <= now), ...hourEffects(now, timetable)];
 }
 
-/** The name of an effect's run in the audit log. All hours have one: nobody chooses among more than a hundred. */
+/** Returns the name of an event's run in the audit log. All hours share one name, because nobody needs to choose among more than a hundred. */
 export const runNameOf = ({ kind, id }: Effect): string => (kind === 'countHour' ? kind : id);
 
-/** Every boundary and effect instant in (from, to], epoch ms, ascending, distinct. A jump of the local clock has to tick at each. */
+/** Returns every boundary and event instant in (from, to], epoch ms, ascending, distinct. A jump of the local clock has to tick at each. */
 export function instantsBetween(from: number, to: number, timetable: Timetable): number[] {
-  // Each phase boundary, and the release, is also the due time of an effect. Boundaries therefore need no list of their own.
+  // Each phase boundary and the release are also due times of an event, so boundaries need no list.
   const instants = new Set(EFFECTS(timetable).map((effect) => effect.dueAt));
   return [...instants].filter((instant) => from < instant && instant <= to).sort((a, b) => a - b);
 }
@@ -107,7 +112,7 @@ function stageEffects(timetable: Timetable): EffectOf<'stage'>[] {
     .map(({ stage, startsAt }) => ({ id: `stage-${phaseOf(stage)}`, dueAt: fromISO(startsAt), kind: 'stage', stage }));
 }
 
-/** The steps of the settlement. Each begins at the start of its window (rules 7.37); reminders have instants of their own. */
+/** Returns the steps of the settlement. Each begins at the start of its window (rules 7.37); each reminder has its own instant. */
 function settlementEffects(timetable: Timetable): EffectOf<'settlement'>[] {
   const beginning = (step: RunStep) => runWindow(step, timetable).from;
   const one = (step: RunStep, id: string, dueAt: number, draw: number | null = null): EffectOf<'settlement'> => {
@@ -120,7 +125,7 @@ function settlementEffects(timetable: Timetable): EffectOf<'settlement'>[] {
   ];
 }
 
-/** The hour whose count is due, by its name: `count-2025-10-08T11`. */
+/** Returns the event of the hour whose count is due. Its id contains the hour: `count-2025-10-08T11`. */
 function hourEffects(now: number, timetable: Timetable): EffectOf<'countHour'>[] {
   const hour = hourToCount(now, timetable);
   return hour === null ? [] : [{ id: `count-${toISO(hour).slice(0, 13)}`, dueAt: hour, kind: 'countHour' }];

@@ -1,14 +1,17 @@
 import { type Effect, EFFECTS } from './effects.ts';
 import type { Timetable } from './timetable.ts';
 
-/** Something that the scheduler starts, before and after a move. `dueAt` is epoch ms. */
+/** A scheduled event before and after a move. `dueAt` is epoch ms. */
 export interface MovedEffect {
   readonly effect: Effect;
   readonly before: number;
   readonly after: number;
 }
 
-/** What the scheduler would start at another time, by the present due time. What is due at `now` (epoch ms) has started, and does not move. */
+/**
+ * Returns the scheduled events whose due time changes, by their present due time. An event that is due at `now` (epoch ms) has started and does not
+ * move.
+ */
 export const movedEffects = (timetable: Timetable, after: Timetable, now: number): MovedEffect[] => {
   const later = new Map(EFFECTS(after).map(({ id, dueAt }) => [id, dueAt]));
   return EFFECTS(timetable).flatMap((effect) => {

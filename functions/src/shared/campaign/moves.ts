@@ -4,7 +4,7 @@ import { ORDER, orderFaults, type TimeName, timesOf } from './order.ts';
 import type { Timetable } from './timetable.ts';
 import { DAY_MS } from '../time/durations.ts';
 
-/** The times that an owner may move, in the order of the campaign. The others move with one of them (rules 2.9). */
+/** The times that an owner may move, in the order of the campaign. All other times move with one of them (rules 2.9). */
 export const MOVABLE = [
   'open',
   'applicationURLSent',
@@ -29,7 +29,7 @@ export interface PlannedMove {
   readonly boundary: MovableTime;
   /** ISO text. */
   readonly startsAt: string;
-  /** Whether later times stay in place. A time that is defined as some minutes after the moved one moves in any case. */
+  /** Whether later times stay in place. A time defined by its distance to the moved one moves in any case. */
   readonly alone: boolean;
 }
 
@@ -56,14 +56,14 @@ export class TimetableOrderError extends Error {
 
 const TIED: Partial<Record<MovableTime, readonly TimeName[]>> = {
   applicationEnd: ['lastThreeDSecure', 'rosterClose'],
-  // Reminders are counted back from the end of changes.
+  // Reminders are defined by their distance to the end of changes.
   modificationEnd: ['cardReminders', 'lastLateThreeDSecure', 'lapse'],
 };
 
-/** Whether a time is a day's first or last millisecond. */
+/** Whether a time is the first or last millisecond of a day. */
 export type DayTime = 'begins' | 'ends';
 
-/** Times that begin or end a day. They move by the whole days of the move. */
+/** Times that begin or end a day. They move by whole days. */
 export const DAY_TIMES: { readonly [N in TimeName]?: DayTime } = {
   waitingListEnd: 'ends',
   delivery: 'begins',
@@ -83,7 +83,7 @@ const later = (name: TimeName, text: string, by: number): string => {
   return toISO((days === null ? addMilliseconds(at, by) : addDays(at, days)).getTime());
 };
 
-/** The timetable after a move. @param at epoch ms; times that have passed by then do not move, such as reminders that were sent */
+/** Returns the timetable after a move. @param at epoch ms; times that have passed by then, such as sent reminders, do not move */
 const moved = (timetable: Timetable, { boundary, startsAt, alone }: PlannedMove, at: number): Timetable => {
   const target = fromISO(startsAt);
   const by = differenceInMilliseconds(target, fromISO(timetable[boundary]));
@@ -104,7 +104,7 @@ const applied = (timetable: Timetable, move: TimetableMove): Timetable => {
 };
 
 /**
- * The timetable in force after `moves`, oldest first (rules 2.9).
+ * Returns the timetable in force after `moves`, oldest first (rules 2.9).
  * @throws TimetableOrderError if a move breaks the order, RangeError if an instant cannot be read
  */
 export const applyMoves = (timetable: Timetable, moves: readonly TimetableMove[]): Timetable =>
@@ -121,17 +121,17 @@ export interface MovedTime {
 /** The effect of a move. */
 export interface MovePlan {
   readonly problem: MoveProblem | null;
-  /** The timetable as it would be. */
+  /** The timetable after the move. */
   readonly after: Timetable;
   /** Every time of the timetable in order, moved or not. */
   readonly times: readonly MovedTime[];
-  /** The times that the move would pass without taking them along. */
+  /** The times that the move would pass without moving them. */
   readonly inTheWay: readonly TimeName[];
 }
 
 /**
- * Why a time cannot be moved any more, wherever to; null if it can. From the commitment on, the round is fixed, and no single owner moves
- * the release (rules 2.9).
+ * Returns why a time cannot be moved any more, whatever the target; null if it can. From the commitment on, the round is fixed, and no single owner
+ * moves the release (rules 2.9).
  */
 export const barredBy = (timetable: Timetable, boundary: MovableTime, now: number): MoveProblem | null => {
   if (fromISO(timetable[boundary]) <= now) return 'boundary_past';
@@ -143,9 +143,9 @@ export const barredBy = (timetable: Timetable, boundary: MovableTime, now: numbe
 };
 
 /**
- * The deadlines that people have in writing, by the time from which they have it: the result's mails and postcards tell how long a win can be
- * paid and changed, how long the waiting list goes on and how long the vouchers are good; mail 15 tells until when objections are heard. The
- * deadline at the counter follows from the end of changes. Other dates, such as the delivery, end nobody's right when they come earlier.
+ * The deadlines that people have in writing, with the time from which they have them. Mails and postcards of the result state until when a win can be
+ * paid and changed, when the waiting list ends, and until when the vouchers are valid. Mail 15 states the end of objections. The deadline at the
+ * counter follows from the end of changes. An earlier date of another kind, such as the delivery, takes away no right.
  */
 const TOLD_FROM: { readonly [N in MovableTime]?: MovableTime } = {
   objectionEnd: 'reviewEnd',
@@ -155,17 +155,17 @@ const TOLD_FROM: { readonly [N in MovableTime]?: MovableTime } = {
   useEnd: 'resultRelease',
 };
 
-/** Whether people have this deadline in writing, so that it moves later only (rules 2.17). @param now epoch ms */
+/** Returns whether people have this deadline in writing, so that it may only move later (rules 2.17). @param now epoch ms */
 export const isTold = (timetable: Timetable, name: MovableTime, now: number): boolean => {
   const from = TOLD_FROM[name];
   return from !== undefined && fromISO(timetable[from]) <= now;
 };
 
-/** Whether a move takes a told deadline forward, itself or with what follows it. */
+/** Returns whether a move brings a published deadline forward, directly or through the times that move with it. */
 const isToldEarlier = (before: Timetable, after: Timetable, now: number): boolean =>
   MOVABLE.some((name) => isTold(before, name, now) && fromISO(after[name]) < fromISO(before[name]));
 
-/** Why a move is refused, apart from the order. */
+/** Returns why a move is refused, regardless of the order. */
 const problemOf = (timetable: Timetable, { boundary, startsAt }: PlannedMove, now: number): MoveProblem | null =>
   barredBy(timetable, boundary, now) ?? (fromISO(startsAt) <= now ? 'target_past' : null);
 
@@ -184,11 +184,11 @@ const planned = (timetable: Timetable, move: PlannedMove, now: number, barred: M
   return { problem, after, times, inTheWay };
 };
 
-/** The effect of `move` at `now` (epoch ms) on the timetable in force, and why it is refused, if it is. */
+/** Returns the effect of `move` at `now` (epoch ms) on the timetable in force, and the reason if it is refused. */
 export const movePlan = (timetable: Timetable, move: PlannedMove, now: number): MovePlan =>
   planned(timetable, move, now, problemOf(timetable, move, now));
 
-/** A later release. Two owners may decide on it from the commitment on (rules 2.16). */
+/** A delay of the release. Two owners may approve it from the commitment on (rules 2.16). */
 export type ReleaseDelay = Pick<PlannedMove, 'startsAt' | 'alone'>;
 
 const delayProblem = (
@@ -202,27 +202,25 @@ const delayProblem = (
   return fromISO(startsAt) <= fromISO(release) ? 'release_earlier' : null;
 };
 
-/** A delay as a move. */
 export const delayMove = ({ startsAt, alone }: ReleaseDelay): PlannedMove => {
   return { boundary: 'resultRelease', startsAt, alone };
 };
 
 /**
- * The effect of a delay by two owners at `now` (epoch ms), and why it is refused, if it is (rules 2.16).
- * @param release the current time of the release, ISO text: a late commitment may have delayed it (rules 8.6)
+ * Returns the effect of a delay by two owners at `now` (epoch ms), and the reason if it is refused (rules 2.16).
+ * @param release the current time of the release, ISO text; a late commitment may have delayed it (rules 8.6)
  */
 export const delayPlan = (timetable: Timetable, delay: ReleaseDelay, release: string, now: number): MovePlan =>
   planned(timetable, delayMove(delay), now, delayProblem(timetable, delay, release, now));
 
-/** The times that move. */
 export const movedTimes = ({ times }: Pick<MovePlan, 'times'>): MovedTime[] =>
   times.filter(({ before, after }) => before !== after);
 
-/** Why `move` is refused at `now` (epoch ms) on the timetable in force; null if it is not. */
+/** Returns why `move` is refused at `now` (epoch ms) on the timetable in force; null if it is accepted. */
 export const moveProblem = (timetable: Timetable, move: PlannedMove, now: number): MoveProblem | null =>
   movePlan(timetable, move, now).problem;
 
-/** A time that differs from its announcement, as ISO text, and why. */
+/** A time that differs from its announcement, as ISO text, and the reason. */
 export interface ChangedTime {
   readonly name: MovableTime;
   readonly startsAt: string;
@@ -230,8 +228,8 @@ export interface ChangedTime {
 }
 
 /**
- * The times that moves have changed and that are not past at `now` (epoch ms), in order, each with the reason of the last move that changed
- * it (rules 2.9).
+ * Returns the times that moves have changed and that are not past at `now` (epoch ms), in order. Each has the reason of the last move that changed it
+ * (rules 2.9).
  * @param announced the timetable before all moves
  */
 export const changedTimes = (announced: Timetable, moves: readonly TimetableMove[], now: number): ChangedTime[] => {

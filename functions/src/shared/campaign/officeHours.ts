@@ -3,7 +3,7 @@ import type { Office } from './campaign.ts';
 import { DAY_MS } from '../time/durations.ts';
 import type { Timetable } from './timetable.ts';
 
-/** How many days ahead an open day is searched. No office is closed for longer. */
+/** The maximum number of days to search for an open day. No office is closed for longer. */
 const MOST_CLOSED_DAYS = 60;
 
 type Hours = Pick<Office, 'counter' | 'closed'>;
@@ -16,7 +16,7 @@ const isOpenOn = (day: string, { counter, closed }: Hours): boolean =>
 const closingOn = (day: string, { counter }: Hours): number =>
   fromISO(`${day}T${counter.closesAt.padStart(5, '0')}:00+09:00`);
 
-/** How long the counter is open a day, in milliseconds. */
+/** Returns how long the counter is open each day, in ms. */
 const openHours = ({ counter }: Hours): number => {
   const [opens, closes] = [counter.opensAt, counter.closesAt].map((at) =>
     fromISO(`2025-01-01T${at.padStart(5, '0')}:00+09:00`),
@@ -27,7 +27,7 @@ const openHours = ({ counter }: Hours): number => {
 const days = Array.from({ length: MOST_CLOSED_DAYS }, (_, index) => index * DAY_MS);
 
 /**
- * The last closing of the counter (epoch ms) that is not after an instant (epoch ms).
+ * Returns the last closing of the counter (epoch ms) at or before an instant (epoch ms).
  * @throws RangeError if the office never opens
  */
 export const closingBefore = (at: number, office: Hours): number => {
@@ -38,7 +38,7 @@ export const closingBefore = (at: number, office: Hours): number => {
 };
 
 /**
- * The closing of the counter (epoch ms) on the day of an instant (epoch ms), or on the next open day.
+ * Returns the closing of the counter (epoch ms) on the day of an instant (epoch ms), or on the next open day.
  * @throws RangeError if the office never opens
  */
 export const closingOnOrAfter = (at: number, office: Hours): number => {
@@ -47,15 +47,15 @@ export const closingOnOrAfter = (at: number, office: Hours): number => {
   return closingOn(day, office);
 };
 
-/** A time in which nobody of the office answers, from its last closing to its next opening (epoch ms). */
+/** A period in which the office does not answer, from its last closing to its next opening (epoch ms). */
 export interface Unanswered {
   readonly from: number;
   readonly until: number;
 }
 
 /**
- * The time without answers around the end of applications, where the office is closed on its day. Null before applications, and once the office
- * is open again.
+ * Returns the period without answers around the end of applications if the office is closed on that day. Null before the applications, and once the
+ * office is open again.
  * @param now epoch ms
  */
 export const unansweredAround = (
@@ -76,8 +76,8 @@ const firstOpenDay = (days: readonly string[], office: Hours, after: number): st
 };
 
 /**
- * One working day after an instant (epoch ms): the same time of the next open day. What comes in on a closed day counts from the morning of
- * the next open one.
+ * Returns one working day after an instant (epoch ms): the same time on the next open day. An instant on a closed day counts from the morning of the
+ * next open day.
  * @throws RangeError if the office never opens
  */
 export const workingDayAfter = (at: number, office: Hours): number => {
@@ -91,5 +91,5 @@ export const workingDayAfter = (at: number, office: Hours): number => {
   return fromISO(`${firstOpenDay(following, office, start)}T${toISO(start).slice(11)}`);
 };
 
-/** The end (epoch ms) of the day of an instant (epoch ms). */
+/** Returns the end (epoch ms) of the day of an instant (epoch ms). */
 export const endOfDay = (at: number): number => fromISO(`${dayOf(at)}T00:00:00+09:00`) + DAY_MS;

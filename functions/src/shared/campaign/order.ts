@@ -7,11 +7,12 @@ import type { Timetable } from './timetable.ts';
 export const COMMITMENT_LEAD_MS = 30 * 60_000;
 
 /**
- * The longest validity of vouchers. A longer one would fall under the rules for prepaid payment instruments, with deposits and filings (rules 1.3).
+ * The longest validity of vouchers, in months. A longer validity would fall under the rules for prepaid payment instruments, with deposits and
+ * filings (rules 1.3).
  */
 export const VALIDITY_MONTHS = 6;
 
-/** The times of a campaign in their order. */
+/** The names of a campaign's times, in order. */
 export const ORDER = [
   'open',
   'applicationURLSent',
@@ -36,7 +37,7 @@ export const ORDER = [
 ] as const satisfies readonly (keyof Timetable)[];
 export type TimeName = (typeof ORDER)[number];
 
-/** One time of a timetable. A name that occurs several times has an `index`, from 0. */
+/** One time of a timetable. A name that occurs several times has an `index` from 0. */
 export interface NamedTime {
   readonly name: TimeName;
   readonly index: number;
@@ -44,14 +45,14 @@ export interface NamedTime {
   readonly at: string;
 }
 
-/** All times of a timetable, in their order. */
+/** Returns all times of a timetable, in order. */
 export const timesOf = (timetable: Timetable): NamedTime[] =>
   ORDER.flatMap((name) => {
     const texts = timetable[name] ?? [];
     return (typeof texts === 'string' ? [texts] : texts).map((at, index) => ({ name, index, at }));
   });
 
-/** A fault of a timetable, with the names of the times that contradict each other. */
+/** An error in a timetable, with the names of the contradicting times. */
 export interface OrderFault {
   readonly text: string;
   readonly names: readonly TimeName[];
@@ -70,11 +71,11 @@ const inversions = (timetable: Timetable): OrderFault[] => {
 const isCommittedTooLate = ({ commitment, draw }: Timetable): boolean =>
   fromISO(draw) - fromISO(commitment) < COMMITMENT_LEAD_MS;
 
-/** Whether the vouchers are valid for too many months, by Tokyo's calendar. */
+/** Returns whether the vouchers are valid for too many months, by Tokyo's calendar. */
 const isValidTooLong = ({ delivery, useEnd }: Timetable): boolean =>
   fromISO(useEnd) >= addMonths(new TZDate(fromISO(delivery), TIME_ZONE), VALIDITY_MONTHS).getTime();
 
-/** All faults of a timetable: its order, the commitment's lead, the vouchers' validity. Empty if it is valid. */
+/** Returns all errors of a timetable: its order, the commitment's lead, the vouchers' validity. Empty if it is valid. */
 export const orderFaults = (timetable: Timetable): OrderFault[] => {
   const faults = inversions(timetable);
   if (isCommittedTooLate(timetable)) {

@@ -3,7 +3,7 @@ import { fromISO } from '../time/instants.ts';
 import type { Campaign } from './campaign.ts';
 import type { Timetable } from './timetable.ts';
 
-/** From when all people's data go, by the timetable in force; epoch ms. */
+/** Returns from when all personal data is erased, by the timetable in force; epoch ms. */
 export const retentionEnd = (
   { retention }: Pick<Campaign, 'retention'>,
   { useEnd }: Pick<Timetable, 'useEnd'>,

@@ -4,21 +4,21 @@ import type { Timetable } from './timetable.ts';
 import { fromISO } from '../time/instants.ts';
 
 /**
- * Steps that a run does for all payments of a kind, one after another (rules 7.37). Zod-free, so that pages may take it.
- * `authorize`: a hold for each win; `remind`: one more mail about a refused card; `lapse`: ends unpaid wins; `capture`: charges
- * holds; `detach`: gives back the cards of applications that did not win.
+ * Steps that a run performs for all payments of a kind, one after another (rules 7.37). The file does not use zod, so that pages can import it.
+ * `authorize`: authorizes the card of each win. `remind`: sends one more mail about a refused card. `lapse`: ends unpaid wins. `capture`: charges
+ * authorizations. `detach`: detaches the cards of applications that did not win.
  */
 export const RUN_STEPS = ['authorize', 'remind', 'lapse', 'capture', 'detach'] as const;
 export type RunStep = (typeof RUN_STEPS)[number];
 
-/** Steps that the office, or a run, can take for one payment (rules 7.11). */
+/** Steps that the office or a run can perform for one payment (rules 7.11). */
 export const PAYMENT_STEPS = ['authorize', 'capture', 'cancel', 'refund'] as const;
 export type PaymentStep = (typeof PAYMENT_STEPS)[number];
 
 export const RUN_STATES = ['RUNNING', 'PAUSED', 'DONE'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** The applications that a step is for; `payments` null: any payment state. */
+/** The applications to which a step applies. `payments` is null for any payment state. */
 interface Scope {
   readonly states: readonly ApplicationState[];
   readonly payments: readonly PaymentState[] | null;
@@ -34,7 +34,7 @@ export const RUN_SCOPES: { readonly [S in RunStep]: Scope } = {
 
 type Deadlines = Pick<Timetable, 'resultRelease' | 'modificationEnd' | 'lapse' | 'waitingListEnd'>;
 
-/** The payment state in which a call of the step's has no outcome yet; null: the step asks Stripe for no money. */
+/** The payment state in which a call of the step has no outcome yet. Null: the step moves no money at Stripe. */
 export const UNDER_WAY: { readonly [S in RunStep]: PaymentState | null } = {
   authorize: 'AUTHORIZING',
   remind: null,
@@ -43,7 +43,7 @@ export const UNDER_WAY: { readonly [S in RunStep]: PaymentState | null } = {
   detach: null,
 };
 
-/** When a step may run (epoch ms). `until` is null if nothing ends it. */
+/** Returns when a step may run (epoch ms). `until` is null if nothing ends it. */
 export const runWindow = (
   step: RunStep,
   { resultRelease, modificationEnd, lapse, waitingListEnd }: Deadlines,
@@ -61,8 +61,8 @@ export const runWindow = (
   }
 };
 
-/** Hours before a hold ends at which it is charged, even before the day for all (rules 7.9). */
+/** Hours before an authorization expires at which it is charged, even before the common day (rules 7.9). */
 const MARGIN_H = 6;
 
-/** Holds that end by this time (epoch ms) are charged at `now` (epoch ms). */
+/** Returns the time (epoch ms) up to which expiring authorizations are charged at `now` (epoch ms). */
 export const capturedBefore = (now: number): number => addHours(now, MARGIN_H).getTime();

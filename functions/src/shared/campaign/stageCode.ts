@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { STAGE_CODES } from './stages.ts';
 
-/** The codes as a schema. It is apart from `stages.ts`, so that the public site's entry script needs no schema library. */
+/** The stage codes as a schema. It is separate from `stages.ts`, so that the public site's entry script needs no schema library. */
 export const stageCodeSchema = z.enum(STAGE_CODES);

@@ -32,7 +32,7 @@ export interface StageEntry {
   reason: string | null;
 }
 
-// Phase 1 has no beginning of its own, so it has the epoch, which comes before everything.
+// Phase 1 has no start of its own, so it starts at the epoch, before everything else.
 const BEGINNING = '1970-01-01T09:00:00.000+09:00';
 
 interface Plan {
@@ -42,7 +42,7 @@ interface Plan {
   readonly rosterClose: number;
 }
 
-// Plans by timetable. Every request needs one, and a timetable stays the same object for seconds, so its texts are parsed once.
+// Plans by timetable. Every request needs a plan, and the same timetable object is used for seconds, so its texts are parsed once.
 const plans = new WeakMap<Timetable, Plan>();
 
 function planOf(timetable: Timetable): Plan {
@@ -55,17 +55,17 @@ function planOf(timetable: Timetable): Plan {
   return plan;
 }
 
-/** The number of a stage (rules 2.1). */
+/** Returns the phase number of a stage (rules 2.1). */
 export function phaseOf(stage: StageCode): Phase {
   return PHASES[stage];
 }
 
-/** Whether `stage` is `other` or a later phase. */
+/** Returns whether `stage` is `other` or a later phase. */
 export function isAtLeast(stage: StageCode, other: StageCode): boolean {
   return phaseOf(stage) >= phaseOf(other);
 }
 
-/** The timetable's six entries, ascending; `timetable-1` starts with the epoch. */
+/** Returns the timetable's six entries, ascending; `timetable-1` starts with the epoch. */
 export function timetableEntries(timetable: Timetable): StageEntry[] {
   return [
     timetableEntry('BEFORE_OPEN', BEGINNING),
@@ -78,8 +78,8 @@ export function timetableEntries(timetable: Timetable): StageEntry[] {
 }
 
 /**
- * The entry in force at `now` (epoch ms), given the newest manual one (rules 2.3): the latest that has started. If both start at once, the
- * timetable's wins, so a manual entry holds until the next boundary. A boundary belongs to the later phase.
+ * Returns the entry in force at `now` (epoch ms): the latest that has started, including the newest manual one (rules 2.3). If both start at once,
+ * the timetable's wins, so a manual entry holds until the next boundary. A boundary belongs to the later phase.
  */
 export function effectiveStage(now: number, timetable: Timetable, manual: StageEntry | null): StageEntry {
   const planned = plannedEntry(now, timetable);
@@ -88,7 +88,7 @@ export function effectiveStage(now: number, timetable: Timetable, manual: StageE
   return isReopening(manual.stage) && isRosterClosed(now, timetable) ? rosterCloseEntry(timetable) : manual;
 }
 
-/** The entries that the timetable has brought about by `now` (epoch ms), whether or not the scheduler has written them. */
+/** Returns the timetable's entries that have started by `now` (epoch ms), whether or not the scheduler has written them. */
 function startedEntries(now: number, timetable: Timetable, written: readonly StageEntry[]): StageEntry[] {
   const { entries, starts, rosterClose } = planOf(timetable);
   const started = entries.filter((_, index) => (starts[index] ?? Infinity) <= now);
@@ -100,7 +100,8 @@ function startedEntries(now: number, timetable: Timetable, written: readonly Sta
 }
 
 /**
- * The history of the stages at `now` (epoch ms), newest first (rules 2.5): what is written, and what the timetable has brought about without it.
+ * Returns the history of the stages at `now` (epoch ms), newest first (rules 2.5): the written entries, and the timetable's entries that are not
+ * written yet.
  * @param written entries that have started, newest first
  */
 export function stageHistory<E extends StageEntry>(
@@ -111,13 +112,13 @@ export function stageHistory<E extends StageEntry>(
   const known = new Set(written.map(({ id }) => id));
   const derived = startedEntries(now, timetable, written).filter(({ id }) => !known.has(id));
   const placeOf = ({ source }: StageEntry): number => (source === 'timetable' ? 0 : 1);
-  // Of two that start at once, the timetable's is in force.
+  // Of two entries with the same start, the timetable's is in force.
   return [...written, ...derived].toSorted(
     (a, b) => fromISO(b.startsAt) - fromISO(a.startsAt) || placeOf(a) - placeOf(b),
   );
 }
 
-/** The next entry of the timetable after `now` (epoch ms), or null after the last. */
+/** Returns the next entry of the timetable after `now` (epoch ms), or null after the last. */
 export function nextBoundary(now: number, timetable: Timetable): { stage: StageCode; startsAt: string } | null {
   const { entries, starts } = planOf(timetable);
   const next = entries[starts.findIndex((start) => start > now)];
@@ -125,8 +126,9 @@ export function nextBoundary(now: number, timetable: Timetable): { stage: StageC
 }
 
 /**
- * Whether an owner may switch to `stage` by hand at `now`. After the roster's close, phases up to 4 are refused (rules 2.8). Once applications
- * have ended, nobody ends the changes before their time: that switch would hold until then, and winners could not mend their cards (rules 2.17).
+ * Returns whether an owner may switch to `stage` by hand at `now`. After the roster's close, phases up to 4 are refused (rules 2.8). After the
+ * applications, nobody may end the changes early: the switch would last until their planned end, and winners could not correct their cards (rules
+ * 2.17).
  */
 export function canSwitchTo(stage: StageCode, now: number, timetable: Timetable): boolean {
   if (isReopening(stage)) return !isRosterClosed(now, timetable);
@@ -140,12 +142,12 @@ function timetableEntry(stage: StageCode, startsAt: string): StageEntry {
 
 function plannedEntry(now: number, timetable: Timetable): StageEntry {
   const { entries, starts } = planOf(timetable);
-  // No entry has started before the epoch, which counts as before the opening.
+  // No entry starts before the epoch; a time before it counts as BEFORE_OPEN.
   return entries[starts.findLastIndex((start) => start <= now)] ?? timetableEntry('BEFORE_OPEN', BEGINNING);
 }
 
-// Somebody may reopen applications by hand in the minutes between their end and the roster's close. That must not outlast the close, since a later
-// application would never be drawn. This entry starts after the manual one, so it takes precedence.
+// An owner may reopen applications by hand in the minutes between their end and the roster's close. This must not last beyond the close, since a
+// later application would never be drawn. This entry starts after the manual one, so it takes precedence.
 function rosterCloseEntry(timetable: Timetable): StageEntry {
   return { ...timetableEntry('APPLICATION_ENDED', timetable.rosterClose), id: 'timetable-5-roster-close' };
 }

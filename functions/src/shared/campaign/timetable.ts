@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fromISO, isoSchema, toISO } from '../time/instants.ts';
 
-// Any offset is accepted, and stored as `toISO` writes it. Instants are also compared as texts, so `Z` or missing milliseconds would mislead.
+// Any offset is accepted, and stored as `toISO` writes it. Instants are also compared as texts, which `Z` or missing milliseconds would break.
 export const timetableInstant = /* @__PURE__ */ isoSchema.overwrite((text) => toISO(fromISO(text)));
 const instant = timetableInstant;
 
@@ -30,7 +30,7 @@ export const instantsSchema = z.strictObject({
 });
 
 /**
- * Every instant of a campaign as ISO text (rules 1.9 to 1.15). A time that ends with a day (waitingListEnd, useEnd) is that day's last
- * millisecond, so that it is displayed as that day.
+ * Every instant of a campaign as ISO text (rules 1.9 to 1.15). A time that ends with a day (waitingListEnd, useEnd) is the last millisecond of that
+ * day, so that it is displayed as that day.
  */
 export type Timetable = z.infer<typeof instantsSchema>;

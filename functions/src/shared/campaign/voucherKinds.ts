@@ -1,4 +1,6 @@
-/** The vouchers that a shop takes: both kinds, of which it alone takes the dedicated one, or the common one only, as large shops do. */
+/**
+ * The kinds of vouchers. A shop of kind `dedicated` accepts both kinds; a shop of kind `common`, such as a large shop, accepts only the common kind.
+ */
 export const SHOP_VOUCHERS = ['dedicated', 'common'] as const;
 export type ShopVoucher = (typeof SHOP_VOUCHERS)[number];
 

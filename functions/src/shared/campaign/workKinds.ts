@@ -1,11 +1,11 @@
 interface WorkRow {
-  /** The function that carries the work on. Work that calls Stripe has a function with one instance, which counts its calls a second (rules 7.7). */
+  /** The function that runs the job. Jobs that call Stripe use a function with one instance, which limits its calls per second (rules 7.7). */
   readonly by: 'advanceWork' | 'settle';
-  /** Whether each run has an audit entry of its own. Otherwise the effect or the administrator that begins the work has an entry. */
+  /** Whether each run has its own audit entry. Otherwise the scheduled event or the administrator that starts the job has one. */
   readonly isLogged: boolean;
 }
 
-/** Every kind of work of the schedule. A new one does not compile until it is registered, tested, and named if it is logged. */
+/** Every kind of job of the schedule. A new kind fails to compile until it is registered, tested, and named if it is logged. */
 const WORKS = {
   draw: { by: 'advanceWork', isLogged: false },
   release: { by: 'advanceWork', isLogged: false },
@@ -20,12 +20,12 @@ const WORKS = {
   erasure: { by: 'settle', isLogged: false },
   exclusions: { by: 'advanceWork', isLogged: false },
   totals: { by: 'advanceWork', isLogged: false },
-  // The last: a tick that waits for an authority has carried on all others.
+  // It comes last, so that a tick that waits for an authority has continued all other jobs.
   stamps: { by: 'advanceWork', isLogged: false },
 } as const satisfies Readonly<Record<string, WorkRow>>;
 export type WorkKind = keyof typeof WORKS;
 export type LoggedWork = { [K in WorkKind]: (typeof WORKS)[K]['isLogged'] extends true ? K : never }[WorkKind];
 
-export const WORK_KINDS = Object.keys(WORKS) as [WorkKind, ...WorkKind[]]; // the keys of this object
+export const WORK_KINDS = Object.keys(WORKS) as [WorkKind, ...WorkKind[]]; // keys of this object
 
 export const carrierOf = (kind: WorkKind): WorkRow['by'] => WORKS[kind].by;

@@ -1,6 +1,6 @@
 import { type Deadline, ENDING, PHASES } from './deadline.ts';
 
-/** Until when people register and apply. */
+/** The deadlines for registering and applying. */
 export const applicationDeadlines = {
   registration: {
     rule: '3.5',

@@ -1,6 +1,6 @@
 import type { TimeName } from '../order.ts';
 
-/** A deadline that no timetable holds: it is counted from an event, or belongs to the campaign. */
+/** A deadline that is not in the timetable: it is counted from an event, or belongs to the campaign. */
 export type CountedDeadline =
   | 'paperForms'
   | 'counter'
@@ -9,32 +9,32 @@ export type CountedDeadline =
   | 'lastAnswers'
   | 'verificationLink'
   | 'retention'
-  /** It ends some time after an event that only the server knows. */
+  /** It ends some time after an event that only the server records. */
   | 'afterEvent';
 
 export type LengthUnit = 'minutes' | 'hours' | 'days';
 
 export interface Deadline {
-  /** The rule that sets it. */
+  /** The number of the rule that sets it. */
   readonly rule: string;
-  /** What people are told. */
+  /** The deadline as people are informed of it. */
   readonly until: TimeName | CountedDeadline;
-  /** The time of the timetable that a counted one is reckoned from. */
+  /** The time of the timetable from which a counted deadline is computed. */
   readonly from?: TimeName;
-  /** What the server grants, where that is later: it is never told to the person. */
+  /** The later deadline that the server enforces, if it differs. People are never informed of it. */
   readonly granted?: TimeName;
-  /** How long it lasts, where texts tell a length. `source` is how the first file of `code` writes it. */
+  /** The duration, if texts state one. `source` is its spelling in the first file of `code`. */
   readonly lasts?: { readonly count: number; readonly unit: LengthUnit; readonly source: string };
-  /** Files that compare or choose its time, below the repository's root. */
+  /** Files that compare or choose the deadline, relative to the repository's root. */
   readonly code: readonly string[];
   /**
-   * Texts that tell it: `help.cannot-save` (a text of the site, in each language), `mail 22`, `postcard`, `manual telephone`, `desk` (the
+   * Texts that state the deadline: `help.cannot-save` (a text of the site, in each language), `mail 22`, `postcard`, `manual telephone`, `desk` (the
    * telephone desk), `checklist closed`.
    */
   readonly texts: readonly string[];
 }
 
-/** Paths that many rows share. */
+/** A path that several rows share. */
 export const PHASES = 'functions/src/shared/campaign/stages.ts';
 export const ENDING = [
   'web/src/site/parts/ending.ts',

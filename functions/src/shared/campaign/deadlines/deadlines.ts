@@ -3,8 +3,8 @@ import type { Deadline } from './deadline.ts';
 import { resultDeadlines } from './resultDeadlines.ts';
 
 /**
- * Every deadline that the server enforces, and every text that tells it (rules 1.17). Tests render the texts with a timetable in which each
- * time is unlike all others, compare the instants, and look for a deadline without a row in the sources.
+ * Every deadline that the server enforces, and every text that states it (rules 1.17). Tests render the texts with a timetable of distinct times and
+ * compare the instants. They also search the sources for deadlines without a row.
  */
 export const DEADLINES = {
   ...applicationDeadlines,

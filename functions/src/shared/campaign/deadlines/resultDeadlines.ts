@@ -1,6 +1,6 @@
 import { type Deadline, ENDING, PHASES } from './deadline.ts';
 
-/** Until when people change, pay, object, decline and use what they won. */
+/** The deadlines for changing, paying, objecting, declining, and using what was won. */
 export const resultDeadlines = {
   changes: {
     rule: '3.7',

@@ -1,7 +1,7 @@
 import type { Campaign } from '../campaign.ts';
 import type { CampaignTexts } from './campaignTexts.ts';
 
-/** A campaign as a page in another language tells it. */
+/** Returns the campaign with its texts in another language. */
 export const campaignIn = (texts: CampaignTexts, campaign: Campaign): Campaign => ({
   ...campaign,
   ...texts,

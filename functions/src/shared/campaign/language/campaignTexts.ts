@@ -3,7 +3,7 @@ import { z } from 'zod';
 const text = z.string().min(1);
 const sentences = z.array(text).min(1);
 
-/** The texts of a campaign that pages show, in one of the site's other languages (rules 3.28). Each has the place that it has in the campaign. */
+/** The campaign's texts on pages, in one of the site's other languages (rules 3.28). Each has the same path as in the campaign. */
 export const campaignTextsSchema = z.strictObject({
   name: text,
   district: text,

@@ -1,6 +1,6 @@
 import type { CampaignTexts } from '../campaignTexts.ts';
 
-/** The campaign of 2025 in English. Where an envelope or a signboard says a name, it is spelt as it sounds. */
+/** The campaign of 2025 in English. Names that appear on an envelope or a signboard are transliterated. */
 export const english: CampaignTexts = {
   name: 'Minamozaka Premium Vouchers 2025',
   district: 'the Minamozaka shopping district',

@@ -1,6 +1,6 @@
 import type { CampaignTexts } from '../campaignTexts.ts';
 
-/** The campaign of 2025 in やさしい日本語: short sentences, a blank between phrases, and a reading behind what is hard to read. */
+/** The campaign of 2025 in やさしい日本語: short sentences, a space between phrases, and a reading after difficult words. */
 export const plain: CampaignTexts = {
   name: 'みなも坂の 商品券 2025',
   district: 'みなも坂（みなもざか）商店街',
