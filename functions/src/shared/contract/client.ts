@@ -20,7 +20,7 @@ import { defined } from '../ground/defined.ts';
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** The face of caller kind F on an operation: its own, else that of `anyone`. */
+/** The contract of operation O for caller kind F: its own variant, else the variant of `anyone`. */
 type FaceOf<O extends Operation, F extends FaceName> = Schemas[O] extends { readonly [K in F]: infer Own }
   ? Own
   : Schemas[O] extends { readonly anyone: infer Public }
@@ -36,19 +36,19 @@ export type OperationFor<F extends FaceName> = {
 }[Operation];
 
 type QueryValue = string | number | boolean | null | undefined;
-/** The query's fields; the client writes values as text. */
+/** The fields of the query. The client sends values as text. */
 type QueryOf<O extends Operation> = Schemas[O] extends { readonly query: infer Q extends z.ZodObject }
   ? { readonly [K in keyof z.input<Q>]?: QueryValue }
   : never;
 
-/** Parameters of a call: those of the path by name, `verificationKey`, the query and the body. */
+/** Parameters of a call: the path's parameters by name, `verificationKey`, the query and the body. */
 export interface CallParameters<O extends Operation, F extends FaceName> {
   readonly id?: string;
   readonly ids?: string;
   readonly number?: number;
-  /** The digest of a part of a draw's published files. */
+  /** The digest that names a part of a draw's published files. */
   readonly sha256?: string;
-  /** A guest's key. It goes into the header on reads, into the body on writes. */
+  /** A guest's key. It is sent in the header on reads and in the body on writes. */
   readonly verificationKey?: string;
   readonly query?: QueryOf<O>;
   readonly body?: Body<O, F>;
@@ -59,7 +59,7 @@ export interface CallParameters<O extends Operation, F extends FaceName> {
   readonly signal?: AbortSignal;
 }
 
-/** A required parameter is missing. It is thrown before anything is sent; the wording is fixed (rules 5.14). */
+/** Thrown before anything is sent if a required parameter is missing. The message is fixed (rules 5.14). */
 export class RequiredError extends Error {
   override readonly name = 'RequiredError';
   readonly field: string;
@@ -69,7 +69,7 @@ export class RequiredError extends Error {
   }
 }
 
-/** The server's problem document, or the client's own if no answer came (`code` is then `network`). */
+/** Thrown with the server's problem document, or with the client's own if no answer came (`code` is then `network`). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -84,37 +84,37 @@ export class ApiError extends Error {
 }
 
 export interface ClientOptions {
-  /** Origin before the prefix; '' for the site's own. */
+  /** The origin of the API; '' for the page's own origin. */
   readonly origin?: string;
   readonly fetch?: typeof fetch;
   /**
-   * The administrator's ID token, or null. Visitors send no Authorization (rules 5.17). Without a token, calls that only the office may make are not
-   * sent. Otherwise a page that stays open while somebody signs out would only collect refusals.
+   * Returns the administrator's ID token, or null. Visitors send no Authorization (rules 5.17). Without a token, calls that only the office may make
+   * are not sent. Otherwise a page that is still open after a sign-out would only collect refusals.
    */
   readonly token?: () => Promise<string | null>;
-  /** The browser's own number, which goes with a token. */
+  /** Returns the browser's own number, which is sent with a token. */
   readonly device?: () => string | null;
 }
 
-/** A part of a CSV file: its bytes unchanged, and the data in its head. */
+/** A part of a CSV file: its unchanged bytes, and the data from its header. */
 export interface CsvPart {
   readonly bytes: ArrayBuffer;
   readonly part: ExportPart;
 }
-/** The result of a call. A file is returned as bytes, since its digest is taken over them. */
+/** The result of a call. A file is returned as bytes, because its digest is computed over them. */
 type Result<O extends Operation, F extends FaceName> = Routes[O]['answers'] extends 'csv'
   ? CsvPart
   : Routes[O]['answers'] extends 'file'
     ? ArrayBuffer
     : Answer<O, F>;
 
-/** A client for one kind of caller: the public site's for guests, the back office's for administrators. */
+/** A client for one kind of caller: guests on the public site, or administrators in the back office. */
 export type Call<F extends FaceName> = <O extends OperationFor<F>>(
   operation: O,
   parameters?: CallParameters<O, F>,
 ) => Promise<Result<O, F>>;
 
-/** The status of this error. It stands here so that the texts of errors stay out of the pages' bundle. */
+/** The status of the error `unauthenticated`. It is repeated here so that pages do not load the error texts. */
 const UNAUTHENTICATED = 401 satisfies (typeof ERRORS)['unauthenticated']['status'];
 
 const isOfficeOnly = ({ office, guest, anyone }: Route): boolean => office !== undefined && !guest && !anyone;
@@ -141,7 +141,7 @@ const problemIn = async (response: Response): Promise<Problem | null> => {
 
 const csvPart = async (response: Response): Promise<CsvPart> => ({
   bytes: await response.arrayBuffer(),
-  // Our server writes this head, too. Without it, as behind a proxy that drops heads, parsing fails.
+  // Our server writes this header, too. If a proxy drops it, parsing fails.
   part: JSON.parse(response.headers.get(PART_HEADER) ?? 'null') as ExportPart,
 });
 
@@ -151,7 +151,7 @@ const answerOf = async (route: Route, response: Response): Promise<unknown> => {
   return route.answers === 'csv' ? await csvPart(response) : await response.json();
 };
 
-/** The typed client over the contract's rows. It carries no schema and trusts the answers of our own server. */
+/** Creates the typed client over the contract's rows. It contains no schemas and trusts the answers of our own server. */
 export const createClient = <F extends FaceName>({
   origin = '',
   fetch: send = fetch,
@@ -190,7 +190,7 @@ export const createClient = <F extends FaceName>({
       throw new ApiError(response.status, await problemIn(response), Number.isFinite(after) ? after : null);
     const etag = response.headers.get('etag');
     if (etag !== null) parameters.onEtag?.(etag);
-    // The API tests parse every answer by its schema.
+    // The API tests parse every answer with its schema.
     return (await answerOf(route, response)) as never;
   };
 };

@@ -17,7 +17,7 @@ import { systemStage } from '../entities/systemStage.ts';
 import { voucher } from '../entities/voucher.ts';
 
 type Written = 'create' | 'replace' | 'change';
-/** An entity whose verbs have their bodies, with samples of what the tests create and change. */
+/** An entity that defines the bodies of its verbs, with samples for the tests' creations and changes. */
 type EntityOf<N extends EntityName> = Entity &
   Required<Pick<Entity, Extract<VerbsOf<N>, Written>>> & {
     readonly name: N;

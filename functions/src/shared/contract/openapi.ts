@@ -58,8 +58,8 @@ const oneOf = (schemasOfFaces: readonly z.ZodType[]): z.ZodType | null => {
 };
 
 /**
- * Every error code of an operation: those of its route (callers, body, keys, phases, conditions), and its own. The API tests check that no answer has
- * another code.
+ * Returns every error code of an operation: the codes of its route (callers, body, keys, phases, conditions), and its own. The API tests check that
+ * no answer has another code.
  */
 export const errorsOf = (operation: Operation): ErrorCode[] => {
   const route: Route = routes[operation];
@@ -113,7 +113,7 @@ const accessOf = ({ office, guest, anyone }: Route): string =>
     ...(office ? [`administrators: ${office} or more`] : []),
   ].join('; ');
 
-/** The group of a path: its first word, in the plural. `/account/{id}` therefore belongs to `/accounts`. */
+/** Returns the group of a path: its first word, in the plural. `/account/{id}` therefore belongs to `/accounts`. */
 const tagOf = ({ path }: Route): string => {
   const [, first = ''] = path.split('/');
   const entity = ENTITY_NAMES.find((name) => name === first);
@@ -174,7 +174,7 @@ const operationOf = (operation: Operation): ZodOpenApiOperationObject => {
 const paths = (): ZodOpenApiPathsObject => {
   const found: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const [operation, route] of Object.entries(routes)) {
-    // Object.entries loses the keys' type; they are the contract's operations.
+    // Object.entries loses the type of the keys. They are the contract's operations.
     (found[route.path] ??= {})[route.method.toLowerCase()] = operationOf(operation as Operation);
   }
   return found;
@@ -186,7 +186,7 @@ const tags = (): { name: string; description: string }[] =>
     description: `Operations on ${name}`,
   }));
 
-/** Simplifies schemas for other tools. zod's pattern for instants knows leap years and can be read by no other tool; the format says enough. */
+/** Simplifies schemas for other tools. They cannot read zod's pattern for instants, which covers leap years; the format is sufficient. */
 const readable: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema }) => {
   // For a number in a path or query, the pattern would describe its text.
   if (jsonSchema.type === 'integer') delete jsonSchema.pattern;
@@ -197,7 +197,7 @@ const readable: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema }
 
 let made: ReturnType<typeof createDocument> | null = null;
 
-/** The OpenAPI 3.1 document of the contract's rows, made once on first use. */
+/** Returns the OpenAPI 3.1 document of the contract's rows. It is built once, on first use. */
 export const openapiDocument = (): ReturnType<typeof createDocument> => {
   made ??= createDocument(
     {

@@ -3,7 +3,7 @@ import { type AppError, type ErrorCode, ERRORS } from '../ground/errors.ts';
 import type { FieldError } from '../ground/fieldError.ts';
 import type { StripeReason } from '../ground/stripeReason.ts';
 
-/** An error's document, as `application/problem+json` (RFC 9457). */
+/** An error document, sent as `application/problem+json` (RFC 9457). */
 export interface Problem {
   readonly type: string;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface Problem {
   readonly stripe?: StripeReason;
 }
 
-/** The document in an answer. It does not echo the request's path. */
+/** Returns the problem document of an error. It does not echo the request's path. */
 export const problemOf = (error: AppError): Problem =>
   defined({
     type: 'about:blank',

@@ -4,14 +4,14 @@ import type { Operation, VerbOperation } from './rows.ts';
 import { type StripeOperation, stripeRows } from './rows/stripeRows.ts';
 
 /**
- * How Stripe may refuse any call of the proxy. A write has more refusals: the bank declines, the same call is under way, the object is an
- * application's, or the outcome is unknown.
+ * How Stripe may refuse any call of the proxy. A write has more refusals: the bank declines, the same call has no outcome yet, the object belongs to
+ * an application, or the outcome is unknown.
  */
 const OF_READS = ['stripe_refused', 'stripe_not_found'] as const;
 const OF_WRITES = [...OF_READS, 'stripe_declined', 'stripe_conflict', 'settlement_only', 'stripe_unanswered'] as const;
 const stripeRefusals = Object.fromEntries(
   Object.entries(stripeRows).map(([operation, { method }]) => [operation, method === 'GET' ? OF_READS : OF_WRITES]),
-  // Object.fromEntries forgets that the keys are the rows'.
+  // Object.fromEntries loses the type of the keys, which are the rows' names.
 ) as { readonly [O in StripeOperation]?: readonly ErrorCode[] };
 
 /** The refusals of an action that needs two owners. */
@@ -19,8 +19,8 @@ const OF_ACTIONS = ['not_found', ...ACTION_REFUSALS] as const;
 const OF_DECISIONS = ['approval_state', 'approval_expired'] as const;
 
 /**
- * The refusals that each operation has besides those of its route (openapi.ts). The document lists them, and the API tests allow no others. An
- * operation without any has an empty list; an entity's verb without any needs no line.
+ * The refusals of each operation besides the ones of its route (openapi.ts). The OpenAPI document lists them, and the API tests accept no others. An
+ * operation without refusals has an empty list; an entity's verb without refusals needs no line.
  */
 export const REFUSALS: {
   readonly [O in Exclude<Operation, VerbOperation | StripeOperation>]: readonly ErrorCode[];

@@ -22,9 +22,9 @@ const rowOf = (operation: Operation): string => {
 const tableOf = (head: readonly string[], rows: readonly string[]): string =>
   [`| ${head.join(' | ')} |`, `| ${head.map(() => '---').join(' | ')} |`, ...rows].join('\n');
 
-/** docs/roles.md: who may call which operation and what needs two owners, by the contract. */
+/** Returns docs/roles.md: who may call which operation, and what needs two owners, by the contract. */
 export const rolesText = (): string => {
-  // The keys of this object.
+  // keys of this object
   const operations = (Object.keys(routes) as Operation[]).sort();
   const head = ['operation', 'what it does', 'route', ...ROLES, 'others', 'two owners'];
   const kinds = APPROVAL_ROWS.map(({ kind, does }) => `| \`${kind}\` | ${does} |`);

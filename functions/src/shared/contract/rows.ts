@@ -29,31 +29,31 @@ import { worklistRows } from './rows/worklistRows.ts';
 import { defined } from '../ground/defined.ts';
 
 /**
- * The routes as plain data, so that the browser's client needs no schema library. Their schemas are in `schemas.ts`; a test compares the
- * two.
+ * The methods of the routes. The routes are plain data, so that the browser's client needs no schema library. Their schemas are in `schemas.ts`, and
+ * a test compares the two files.
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A request's body: JSON, an HTML form, or raw bytes whose signature the handler checks. */
+/** The body of a request: JSON, an HTML form, or raw bytes whose signature the handler checks. */
 export type Takes = 'nothing' | 'json' | 'form' | 'raw';
-/** An answer's body: JSON, nothing (204), JSON of something begun (202), a file as it is, or a stream of CSV. */
+/** The body of an answer: JSON, nothing (204), JSON of a job that was started (202), a file, or a stream of CSV. */
 export type Answers = 'json' | 'nothing' | 'accepted' | 'file' | 'csv';
 
 export interface Route {
   readonly method: Method;
-  /** The path in OpenAPI's spelling, without the prefix. */
+  /** The path in OpenAPI's notation, without the prefix. */
   readonly path: string;
-  /** The weakest role that may call; absent if administrators have no use for the route. */
+  /** The weakest role that may call. Absent if administrators do not need the route. */
   readonly office?: Role;
   /** The guests' keys that open the route. */
   readonly guest?: GuestPolicy;
-  /** Open to everybody. With `office` beside it, an administrator is recognized as one. */
+  /** Open to everybody. Together with `office`, an administrator is recognized as one. */
   readonly anyone?: true;
   readonly takes: Takes;
   readonly answers: Answers;
-  /** Takes an Idempotency-Key (rules 5). */
+  /** Accepts an Idempotency-Key (rules 5). */
   readonly idempotent?: true;
-  /** The function that serves it if that is not `api`. firebase.json rewrites to it (contract.test.ts compares the two). */
+  /** The function that serves the route, if it is not `api`. firebase.json rewrites to it (contract.test.ts compares the two). */
   readonly by?: Exclude<Serving, 'api'>;
   /** Compares If-Match with the record's update time. */
   readonly conditional?: true;
@@ -90,7 +90,7 @@ const entityRoute = (name: EntityName, verb: Verb): Route => {
   return defined({
     method,
     path: pathOf(verb, name, policy.plural),
-    // An administrator reads public records like anybody else, without a role.
+    // An administrator reads public records like everybody else, without a role.
     office: policy.keyOnly?.includes(verb) || (isPublic && method === 'GET') ? undefined : roleOf(verb, policy),
     guest,
     anyone: isPublic ? (true as const) : undefined,
@@ -102,7 +102,7 @@ const entityRoute = (name: EntityName, verb: Verb): Route => {
 };
 
 type EntityRoutes = { readonly [N in EntityName as EntityOperation<N, VerbsOf<N>>]: Route };
-/** The operations that are verbs of an entity. */
+/** The operations that are an entity's verbs. */
 export type VerbOperation = keyof EntityRoutes;
 
 const entityRoutes = (): EntityRoutes =>
@@ -113,7 +113,7 @@ const entityRoutes = (): EntityRoutes =>
         entityRoute(name as EntityName, verb),
       ]),
     ),
-    // The names follow the pattern of the type; TypeScript cannot check this.
+    // The names follow the type's pattern, which TypeScript cannot check.
   ) as EntityRoutes;
 
 const BY_HOLDER = ['emailVerification', 'account'] as const;
@@ -158,7 +158,7 @@ export const routes = {
     takes: 'json',
     answers: 'json',
   },
-  // An operator takes the money at the counter and marks it, as for entries on paper (rules 5.21).
+  // An operator accepts the money at the counter and records it, as for paper applications (rules 5.21).
   payAtCounter: {
     method: 'POST',
     path: '/purchase/{id}/counterPayment',
@@ -244,22 +244,22 @@ export type Routes = typeof routes;
 export type Operation = keyof Routes;
 export type { EntityName, Policies };
 
-/** The rows that a function serves (rules 5.26). */
+/** Returns the rows that a function serves (rules 5.26). */
 export const servedBy = (serving: Serving): Readonly<Record<string, Route>> =>
   Object.fromEntries(Object.entries<Route>(routes).filter(([, { by = 'api' }]) => by === serving));
 
-/** The names of the path's parameters, in their order in the path. */
+/** Returns the names of the path's parameters, in the order of the path. */
 export const pathParameters = ({ path }: Pick<Route, 'path'>): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** Whether every caller needs a guest's key. */
+/** Returns whether every caller needs a guest's key. */
 export const needsKey = ({ office, guest, anyone }: Route): boolean =>
   guest !== undefined && office === undefined && anyone === undefined;
 
-/** Whether a guest's key is sent beside the body, because there is no body, or because a mail program fills in a form. */
+/** Returns whether a guest's key is sent outside of the body, because there is no body or because a mail program sends the form. */
 export const isKeyApart = ({ takes }: Pick<Route, 'takes'>): boolean => takes === 'nothing' || takes === 'form';
 
-/** Parameters that the client requires before it calls, in the order of the checks (rules 5). */
+/** Returns the parameters that the client requires before it calls, in the order of the checks (rules 5). */
 export const neededBy = (route: Route): string[] => [
   ...pathParameters(route),
   ...(needsKey(route) && isKeyApart(route) ? ['verificationKey'] : []),
@@ -267,8 +267,8 @@ export const neededBy = (route: Route): string[] => [
 ];
 
 export const PREFIX = '/api/v1';
-/** The header in which our client sends a key on reads, since request logs record queries (rules 5). */
+/** The header in which our client sends a key on reads, because request logs contain queries (rules 5). */
 export const KEY_HEADER = 'X-Verification-Key';
-/** The number that a browser of the office has given itself, so that a sign-in from another one is told (rules 4.34). */
+/** The header with the number that an office browser generated for itself. The office is notified of a sign-in from another browser (rules 4.34). */
 export const DEVICE_HEADER = 'X-Device';
 export const DEVICE = /^[0-9a-f]{32}$/;

@@ -46,7 +46,7 @@ import { totalsShapes } from './shapes/totalsShapes.ts';
 import { voucherShapes } from './shapes/voucherShapes.ts';
 import { worklistShapes } from './shapes/worklistShapes.ts';
 
-/** A change by the applicant: the account's fields, and the address, which takes effect once the new one is confirmed. */
+/** A change by the applicant: the account's fields, and a new address, which takes effect when it is confirmed. */
 const accountHolderChange = withKey(
   z.strictObject({ ...accountChangeSchema.shape, email: emailInputSchema.optional() }),
 ).meta({ id: 'OwnAccountChange' });
@@ -62,7 +62,7 @@ const accountSelf = accountSelfSchema.meta({ id: 'OwnAccount' });
 const ownRecords = accountSelfSchema.extend({ purchase: purchaseSelf.nullable() }).meta({ id: 'OwnRecords' });
 
 const reason = lineSchema(LIMITS.reason);
-// The bound is far more moves than any campaign has, since an owner decides on each.
+// An owner decides on each move, so a campaign has far fewer.
 const movesSchema = z.array(timetableMoveSchema.meta({ id: 'TimetableMove' })).max(1000);
 const timetableAnswer = z
   .object({ timetable: instantsSchema, moves: movesSchema, now: instantSchema })
@@ -75,7 +75,7 @@ const { office: _purchase, ...getPurchase } = base.getPurchase;
 
 const inclusionProofs = z
   .object({
-    // How many draws have been committed to; without any there is no proof yet.
+    // The number of draws with a commitment. Without one there is no proof yet.
     draws: z.int().min(0).max(MOST_DRAWS),
     proofs: z.array(inclusionProofSchema).max(MOST_DRAWS),
   })
@@ -96,7 +96,7 @@ export const schemas = {
   createEmailVerification: {
     ...base.createEmailVerification,
     anyone: { body: base.createEmailVerification.office.body, answer: verificationRequested },
-    // The office gets the same answer as everybody, which does not tell whether the address is known.
+    // The office gets the same answer as everybody else. It does not reveal whether the address is registered.
     office: { body: base.createEmailVerification.office.body, answer: verificationRequested },
   },
   changeEmailVerification: {
@@ -115,7 +115,7 @@ export const schemas = {
   },
   createInquiry: {
     ...base.createInquiry,
-    // The answer repeats nothing that was typed. The office reads that in the back office.
+    // The answer does not repeat the typed text. The office reads it in the back office.
     anyone: {
       body: base.createInquiry.office.body,
       answer: z.object({ id: idSchema, createdAt: instantSchema }).meta({ id: 'InquiryReceived' }),
@@ -123,7 +123,7 @@ export const schemas = {
   },
   createPurchase: {
     ...base.createPurchase,
-    // Applicants without a registration send the account's fields, too. One transaction then writes both records.
+    // Applicants without a registration also send the account's fields. One transaction then writes both records.
     guest: {
       body: withKey(z.strictObject({ ...purchaseChoiceSchema.shape, account: accountInputSchema.optional() })).meta({
         id: 'OwnPurchaseCreate',

@@ -13,54 +13,54 @@ import { LIMITS } from '../ground/limits.ts';
 import { paperBatchFilterSchema } from '../entities/paperBatch.ts';
 import { LONGEST_SOUGHT } from '../entities/stored.ts';
 
-/** Kinds of callers: anybody, the holder of a key, an administrator. Bodies and answers may differ between them. */
+/** Kinds of callers: anybody, a guest with a key, an administrator. Bodies and answers may differ between them. */
 export const FACES = ['anyone', 'guest', 'office'] as const;
 export type FaceName = (typeof FACES)[number];
 
 /** The body and answer of one kind of caller. */
 export interface Face<Body extends z.ZodType = z.ZodObject | z.ZodDiscriminatedUnion> {
   readonly body?: Body;
-  /** Null: nothing (204). For a file or CSV the schema only describes the content in the API's document. */
+  /** Null: nothing (204). For a file or CSV, the schema only describes the content in the OpenAPI document. */
   readonly answer: z.ZodType | null;
 }
 
-/** The input and output of one operation. The API's document is made from it. */
+/** The input and output of one operation. The OpenAPI document is generated from it. */
 export interface Shape {
-  /** One line for the API's document: what the operation is for, not how it works. */
+  /** One line for the OpenAPI document. It states the purpose of the operation, not its implementation. */
   readonly summary: string;
   readonly path?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly status: 200 | 201 | 202 | 204;
   /** The media type of a file that is not JSON. */
   readonly media?: 'text/plain';
-  /** Headers of the answer beyond the common ones. */
+  /** Headers of the answer besides the common ones. */
   readonly headers?: z.ZodObject;
   readonly anyone?: Face;
   readonly guest?: Face<z.ZodObject>;
   readonly office?: Face;
 }
 
-/** The face of a kind of caller: its own, else that of `anyone`. */
+/** Returns the contract for a kind of caller: its own, else the one of `anyone`. */
 export const faceFor = (shape: Shape, name: FaceName): Face | undefined => shape[name] ?? shape.anyone;
 
 export const DEFAULT_LIMIT = 50;
 export const MAX_LIMIT = 500;
-/** The most ids in one {ids} path (rules 5). */
+/** The maximum number of ids in an {ids} path (rules 5). */
 export const MAX_IDS = 100;
 
 const CURSOR_LENGTH = 1000;
 
-/** The longest text of a filter. It is as long as its field, since a longer text would find nothing. */
+/** Returns the maximum length of a filter's text. It is the field's length, since a longer text would match nothing. */
 const fieldLength = ({ record }: Entity, field: string): number => {
   let schema: unknown = record.shape[field];
   while (schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) schema = schema.unwrap();
-  // An enumeration's values are codes.
+  // The values of an enumeration are codes.
   return (schema instanceof z.ZodString ? schema.maxLength : null) ?? LIMITS.code;
 };
 
-// A filter is folded like the record's field, so that it finds what people copy from a list or type by habit.
+// A filter is normalized like the record's field, so that it matches text that was copied from a list or typed.
 const FILTERS: Record<Exclude<FilterKind, 'string'>, z.ZodType> = {
-  // A long text is matched as a whole. All filters of a list together stay below Node's limit for a request's head (openapi.test.ts).
+  // A long text is matched as a whole. All filters of a list together stay below Node's limit for request headers (openapi.test.ts).
   digest: textFilterSchema(LONGEST_SOUGHT).meta({
     description: `The whole text; of more than ${LONGEST_SOUGHT} characters sha256: and, in hex, the SHA-256 of its length in bytes (UTF-8), a colon and the text`,
   }),
@@ -104,14 +104,14 @@ export const cursorInputSchema = z
   .regex(/^[A-Za-z0-9_-]+$/)
   .optional();
 
-/** The fields of paging. Ids are only in ascending order, since Firestore cannot scan keys backwards. */
+/** Returns the fields of paging. Ids are in ascending order only, since Firestore cannot scan keys backwards. */
 export const pagingFields = (entity: Entity) => ({
   cursor: cursorInputSchema,
   limit: limitSchema,
   orderBy: z.enum(['id', ...Object.keys(entity.sorts).flatMap((field) => [field, `-${field}`])]).optional(),
 });
 
-/** The list's query: every filter of the entity (equality only), and the paging fields (rules 5). */
+/** Returns the schema of a list's query: every filter of the entity (equality only), and the fields of paging (rules 5). */
 export const listQuery = (entity: Entity): z.ZodObject =>
   z.strictObject({
     ...Object.fromEntries(
@@ -131,7 +131,7 @@ export const idsPath = z.strictObject({
       description: `Up to ${MAX_IDS} ids, comma separated; the response has their order and omits missing ones`,
     }),
 });
-/** The guest's key in a query. On reads it is either here or in the header (rules 5). */
+/** The guest's key in a query. A read has it either here or in the header (rules 5). */
 export const keyQuery = z.strictObject({ verificationKey: verificationKeySchema.optional() });
 
 export const cursorSchema = z.string().max(CURSOR_LENGTH).nullable();
@@ -146,6 +146,6 @@ export const listAnswer = <P extends string, A extends z.ZodType>(plural: P, ite
   return z.object(list);
 };
 
-/** A guest's body: the fields, and the key that opens the route. */
+/** Returns a guest's body: the fields, and the key that opens the route. */
 export const withKey = <T extends z.ZodRawShape>({ shape }: { shape: T }) =>
   z.strictObject({ ...shape, verificationKey: verificationKeySchema });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { StripeShapes } from './shapes/money/stripeShapes.ts';
 
-/** The proxy's requests in Stripe's names (rules 7.20). */
+/** The bodies of the proxy's requests, which this file translates to Stripe's names (rules 7.20). */
 type Body<O extends keyof StripeShapes> = StripeShapes[O] extends { office: { body: infer B extends z.ZodType } }
   ? z.output<B>
   : never;
@@ -9,12 +9,12 @@ type Query<O extends keyof StripeShapes> = StripeShapes[O] extends { query: infe
   ? z.output<Q>
   : never;
 
-/** An object with the value under Stripe's name; empty if there is no value. */
+/** Returns an object with the value under Stripe's name; empty without a value. */
 const named = <N extends string, V>(name: N, value: V | undefined): { [K in N]?: V } =>
   // A single computed key of type N, which TypeScript widens to string.
   (value === undefined ? {} : { [name]: value }) as { [K in N]?: V };
 
-/** An empty text clears a field at Stripe (https://docs.stripe.com/api/customers/update). */
+/** Returns an empty text for null. An empty text clears a field at Stripe (https://docs.stripe.com/api/customers/update). */
 const emptied = (value: string | null | undefined): string | undefined => value ?? (value === null ? '' : undefined);
 
 /** Only cards are allowed. Stripe's parameter replaces its former `payment_method_types` (rules 7.1). */
@@ -42,7 +42,7 @@ export const customerListParams = (query: Query<'listStripeCustomers'>) => ({
   ...pageParams(query),
 });
 
-/** A payment in whole yen (rules 7.1). The holder is absent, so a card that needs authentication is declined. */
+/** Returns the parameters of a payment in whole yen (rules 7.1). The cardholder is absent, so a card that needs authentication is declined. */
 export const paymentIntentParams = (body: Body<'createStripePaymentIntent'>) => ({
   ...CARD_ONLY,
   amount: body.amount,
@@ -80,7 +80,10 @@ export const refundListParams = (query: Query<'listStripeRefunds'>) => ({
   ...pageParams(query),
 });
 
-/** A subscription in yen and by card. If its first payment fails, none is made (https://docs.stripe.com/api/subscriptions/create). */
+/**
+ * Returns the parameters of a card subscription in yen. If its first payment fails, no subscription is created
+ * (https://docs.stripe.com/api/subscriptions/create).
+ */
 export const subscriptionParams = (body: Body<'createStripeSubscription'>) => ({
   customer: body.customerID,
   currency: 'jpy',

@@ -1,6 +1,6 @@
 const step = { method: 'POST', office: 'owner', takes: 'nothing', answers: 'json' } as const;
 
-/** Actions that need two owners (rules 8.21). Other roles may read them. */
+/** Actions that need two owners (rules 8.21). Other roles may read the requests. */
 export const approvalRows = {
   listApprovals: { method: 'GET', path: '/approvals', office: 'viewer', takes: 'nothing', answers: 'json' },
   planApproval: { ...step, path: '/approvals/plan', takes: 'json' },

@@ -1,6 +1,6 @@
 const read = { method: 'GET', office: 'viewer', takes: 'nothing', answers: 'json' } as const;
 
-/** Figures alone, which no person is in (rules 10.35). The report is an owner's, who answers for it before the board. */
+/** The report contains figures only, no personal data (rules 10.35). It needs an owner, who presents it to the board. */
 export const closingRows = {
   getClosingReport: { ...read, path: '/closingReport', office: 'owner' },
   listDailyFigures: { ...read, path: '/closingReport/days' },

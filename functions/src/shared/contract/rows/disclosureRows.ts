@@ -1,4 +1,4 @@
-/** What is held about a person, as a file for that person (rules 4.33). */
+/** The data about a person, as a file for that person (rules 4.33). */
 export const disclosureRows = {
   startDisclosure: {
     method: 'POST',

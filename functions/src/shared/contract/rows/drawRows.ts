@@ -1,7 +1,7 @@
 const read = { method: 'GET', takes: 'nothing', answers: 'json' } as const;
 const step = { method: 'POST', office: 'owner', takes: 'nothing', answers: 'accepted' } as const;
 
-/** The steps of a draw, its waiting list, and what is published of it (rules 8.2 to 8.29). */
+/** The steps of a draw, its waiting list, and its published data (rules 8.2 to 8.29). */
 export const drawRows = {
   listDraws: { ...read, path: '/draws', office: 'viewer' },
   createDraw: { method: 'POST', path: '/draws', office: 'owner', takes: 'json', answers: 'accepted' },

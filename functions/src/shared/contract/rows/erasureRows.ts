@@ -1,4 +1,4 @@
-/** What is held about people goes (rules 4.32). */
+/** Erasure of personal data (rules 4.32). */
 export const erasureRows = {
   listErasures: { method: 'GET', path: '/erasures', office: 'owner', takes: 'nothing', answers: 'json' },
   startErasure: { method: 'POST', path: '/erasures', office: 'owner', takes: 'json', answers: 'accepted' },

@@ -1,7 +1,7 @@
 const step = { method: 'POST', office: 'operator', takes: 'json', answers: 'json' } as const;
 const read = { method: 'GET', office: 'viewer', takes: 'nothing', answers: 'json' } as const;
 
-/** What the office does with enquiries beside their records (rules 10.28). */
+/** The office's actions on enquiries, besides their records (rules 10.28). */
 export const inquiryRows = {
   getInquiryDesk: { ...read, path: '/inquiry/{id}/desk' },
   getInquiryFigures: { ...read, path: '/inquiries/figures' },

@@ -1,12 +1,12 @@
 const read = { method: 'GET', takes: 'nothing', answers: 'json' } as const;
-/** The key in each mail that may be stopped. It opens nothing but stopping mails of that kind. */
+/** The key in each mail that recipients may stop. It only stops mails of that kind. */
 const BY_MAIL = { keys: ['unsubscribe'] } as const;
 /** An operator's decision about a record, without a body. It is refused if the record has changed since the page showed it. */
 const decided = { method: 'POST', office: 'operator', takes: 'nothing', answers: 'json', conditional: true } as const;
 const send = { method: 'POST', office: 'operator', takes: 'json', answers: 'accepted', idempotent: true } as const;
 const broadcastStep = { method: 'POST', office: 'operator', takes: 'nothing', answers: 'json' } as const;
 
-/** Single mails, their texts, what is sent to many, and who wants no more of it. */
+/** Single mails, mail texts, broadcasts, and unsubscribing. */
 export const mailRows = {
   resendMail: { ...decided, path: '/mail/{id}/resend' },
   leaveMail: { ...decided, path: '/mail/{id}/leave' },

@@ -1,6 +1,6 @@
 const repeated = { method: 'POST', office: 'operator', takes: 'nothing', answers: 'json', idempotent: true } as const;
 
-/** What the office asks about one person, and does for whoever is on the telephone. */
+/** The office's queries about one person, and actions for a caller on the telephone. */
 export const personRows = {
   getAccountStory: {
     method: 'GET',

@@ -1,4 +1,4 @@
-/** The office's search, and the rebuilding of the fields that it looks at. */
+/** The office's search, and the rebuilding of its search fields. */
 export const searchRows = {
   searchRecords: { method: 'GET', path: '/search', office: 'viewer', takes: 'nothing', answers: 'json' },
   getSearchRebuild: { method: 'GET', path: '/search/rebuild', office: 'viewer', takes: 'nothing', answers: 'json' },

@@ -1,7 +1,7 @@
 const read = { method: 'GET', takes: 'nothing', answers: 'json' } as const;
 const step = { method: 'POST', office: 'owner', takes: 'nothing', answers: 'json' } as const;
 
-/** The settlement's runs, the trial of a hold, and the comparison with Stripe. */
+/** The settlement's runs, the trial authorization, and the reconciliation with Stripe. */
 export const settlementRows = {
   listSettlementRuns: { ...read, path: '/settlement/runs', office: 'viewer' },
   startSettlementRun: { method: 'POST', path: '/settlement/runs', office: 'owner', takes: 'json', answers: 'accepted' },

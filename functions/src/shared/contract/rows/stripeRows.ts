@@ -4,9 +4,7 @@ const create = { ...write, method: 'POST', takes: 'json' } as const;
 const change = { ...write, method: 'PUT', takes: 'json' } as const;
 const end = { ...write, method: 'DELETE', takes: 'nothing' } as const;
 
-/**
- * The proxy of the card provider, for owners only (rules 7.20). A call that ends a payment or a subscription returns its state afterwards.
- */
+/** The proxy of the card provider, for owners only (rules 7.20). A call that ends a payment or a subscription returns its new state. */
 export const stripeRows = {
   createStripeCustomer: { ...create, path: '/stripe/customer' },
   getStripeCustomer: { ...read, path: '/stripe/customer/{id}' },

@@ -1,5 +1,5 @@
 const read = { method: 'GET', office: 'viewer', takes: 'nothing', answers: 'json' } as const;
-/** Shipping is an operator's task, as exports are. Ending a voucher is an owner's, as its refund is (rules 5.21). */
+/** Shipping is an operator's task, like exports. Ending a voucher is an owner's task, like its refund (rules 5.21). */
 const step = { method: 'POST', office: 'operator', takes: 'json', answers: 'json' } as const;
 
 /** Parcels of vouchers, and their shipments (rules 9.2, 9.3). */
@@ -11,7 +11,7 @@ export const voucherRows = {
   listShipments: { ...read, path: '/shipments' },
   createShipment: { ...step, path: '/shipments', idempotent: true },
   getShipment: { ...read, path: '/shipment/{id}' },
-  // Label files hold names and addresses, so making one is logged and needs a POST.
+  // Label files contain names and addresses, so creating one is logged and needs a POST.
   writeShipmentLabels: { ...step, path: '/shipment/{id}/labels' },
   checkPacking: { ...step, path: '/shipment/{id}/packing' },
   closeShipment: { ...step, path: '/shipment/{id}/close', takes: 'nothing' },

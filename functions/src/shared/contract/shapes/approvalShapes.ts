@@ -37,9 +37,9 @@ export const approvalShapes = {
       answer: z
         .object({
           consequences: z.array(consequenceSchema).max(CONSEQUENCES.length),
-          // The times of the timetable that it would move.
+          // The times of the timetable that the action would move.
           times: movedTimesSchema,
-          // Why it cannot be requested now; null: it can.
+          // Why the action cannot be requested now. Null: it can.
           refusal: z.enum(ACTION_REFUSALS).nullable(),
         })
         .meta({ id: 'ApprovalPlan' }),
@@ -97,7 +97,7 @@ export const approvalShapes = {
             .array(
               z.object({
                 id: idSchema,
-                /** By the real clock; null: never under the present address. */
+                /** In system time. Null: the owner never signed in under the present address. */
                 lastSignInAt: instantSchema.nullable(),
                 hasSecondFactor: z.boolean(),
               }),

@@ -10,27 +10,27 @@ const matter = z
   .object({
     kind: z.enum(MATTER_KINDS),
     count,
-    /** They were not counted further. */
+    /** Whether counting stopped at the limit. */
     isMore: z.boolean(),
-    /** Since when the oldest waits; null: not known. */
+    /** Since when the oldest case has waited. Null: not known. */
     since: instantSchema.nullable(),
-    /** Until when something can be done; null: no end. */
+    /** Until when something can be done. Null: no end. */
     until: instantSchema.nullable(),
-    /** What it is about, by name: parts of the tick, effects, a run's step, the states of applications. */
+    /** Names of the subjects: parts of the tick, scheduled events, a run's step, states of applications. */
     names: z.array(z.string().max(120)).max(20),
-    /** The records themselves, where no list has exactly them. */
+    /** The records, if no list shows exactly these. */
     records: z.array(z.object({ id: idSchema, name: z.string().max(100) })).max(20),
     /** Why a run stopped itself. */
     stopped: refusalSchema.nullable(),
   })
   .meta({ id: 'Matter' });
 
-/** What came of a day, which may be less than nothing where something can be withdrawn. */
+/** The change within a day. It is negative if withdrawals exceed new entries. */
 const ofDay = z.object({ count: z.int(), isMore: matter.shape.isMore });
 const figure = z.object({ today: ofDay, yesterday: ofDay.nullable() });
 const figures = z
   .object({
-    /** The hour of the newest count, and what it tells; null: nothing is counted now. */
+    /** The hour of the newest count, and its figures. Null: nothing is counted now. */
     registrations: figure.extend({ at: instantSchema }).nullable(),
     applications: figure.extend({ at: instantSchema }).nullable(),
     sets: figure.extend({ at: instantSchema }).nullable(),
@@ -39,7 +39,7 @@ const figures = z
   })
   .meta({ id: 'TodaysFigures' });
 
-/** What the office's first page tells. */
+/** The content of the office's first page. */
 export const attentionShapes = {
   getAttention: {
     summary: 'Lists the alerts, most severe first, with today’s figures',

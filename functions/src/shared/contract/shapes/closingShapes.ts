@@ -11,15 +11,15 @@ import type { Shape } from '../shape.ts';
 
 const count = z.int().nonnegative();
 const counted = z.object({ count, sets: count }).meta({ id: 'CountedSets' });
-/** Wrong books may make these negative, and the report has to say so. */
+/** Inconsistent books may make this negative, and the report has to show it. */
 const difference = z.int();
 
 const wins = z.object(
-  // One for each state, by name.
+  // one for each state, by name
   Object.fromEntries(PAYMENT_STATES.map((state) => [state, counted])) as Record<PaymentState, typeof counted>,
 );
 const parcels = z.object(
-  // One for each state, by name.
+  // one for each state, by name
   Object.fromEntries(VOUCHER_STATES.map((state) => [state, counted])) as Record<VoucherState, typeof counted>,
 );
 
@@ -50,7 +50,7 @@ const closing = z.object({
     .max(CHECKS.length),
 });
 
-/** The report of the campaign for the board, and the figures of the winners' days (rules 10.35). */
+/** The report on the campaign for the board, and the figures of the winners' days (rules 10.35). */
 export const closingShapes = {
   getClosingReport: {
     summary: 'Returns the closing report: sets won, paid, sent and refunded, and checks of these figures',
@@ -72,14 +72,14 @@ export const closingShapes = {
               }),
             )
             .max(MOST_DRAWS),
-          // Who left after the release, by way, as far as it is published.
+          // Tickets that left after the release, by way, as far as the figure is published.
           left: z.array(z.object({ way: z.enum(LEAVING_WAYS), count, sets: count })).max(LEAVING_WAYS.length),
           wins,
-          // Ended wins whose money is still here, by how they paid, and applications whose money was given back whole.
+          // Ended wins whose money was not refunded, by how they paid, and applications that were refunded in full.
           refunds: z.object({ card: count, counter: count, refunded: count }),
           parcels,
           ordered: counted,
-          // Stripe's side of the newest complete comparison, yen; null: there is none.
+          // Stripe's totals in the newest complete reconciliation, yen. Null: there is none.
           stripe: z
             .object({ at: instantSchema, captured: z.int(), refunded: z.int(), disputed: z.int(), differences: count })
             .nullable(),
@@ -92,7 +92,7 @@ export const closingShapes = {
   listDailyFigures: {
     summary: 'Returns the numbers of payments, parcels and telephone calls of seven days, newest first',
     query: z.strictObject({
-      // The last of the days; absent: today.
+      // The last of the days. Absent: today.
       until: daySchema.optional(),
     }),
     office: {

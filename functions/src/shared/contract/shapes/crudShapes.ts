@@ -17,7 +17,7 @@ import {
 type ListAnswer<N extends EntityName> = z.ZodObject<
   { [K in PluralOf<N>]: z.ZodArray<Entities[N]['answer']> } & { cursor: typeof cursorSchema }
 >;
-/** A list's query, by the names of its fields. Values are text, which the schema parses. */
+/** The query of a list, by field name. Values are text, which the schema parses. */
 type ListQuery<N extends EntityName> = z.ZodObject<{
   [K in keyof Entities[N]['filters'] | 'cursor' | 'limit' | 'orderBy']: z.ZodOptional<z.ZodType>;
 }>;
@@ -31,7 +31,7 @@ type Writing<N extends EntityName, V extends 'create' | 'replace' | 'change'> = 
   answer: Entities[N]['answer'];
 };
 
-/** The body and answer of an entity's verb before the entity's own file adds to them. */
+/** The body and answer of an entity's verb, before the entity's own file extends them. */
 interface VerbShapes<N extends EntityName> {
   list: { summary: string; query: ListQuery<N>; office: { answer: ListAnswer<N> }; status: 200 };
   count: { summary: string; query: ListQuery<N>; office: { answer: typeof countAnswer }; status: 200 };
@@ -49,7 +49,7 @@ interface VerbShapes<N extends EntityName> {
   delete: { summary: string; path: typeof idPath; office: { answer: null }; status: 204 };
 }
 
-/** The verb behind an operation's name. */
+/** The verb in an operation's name. */
 type VerbOf<N extends EntityName, O> = {
   [V in VerbsOf<N>]: O extends EntityOperation<N, V> ? V : never;
 }[VerbsOf<N>];
@@ -57,13 +57,13 @@ type ShapesOf<N extends EntityName> = {
   readonly [O in EntityOperation<N, VerbsOf<N>>]: VerbShapes<N>[VerbOf<N, O>];
 };
 type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
-/** The shapes of every entity's verbs, under the names of their routes (rows.ts). */
+/** The shapes of every entity's verbs, by the names of their routes (rows.ts). */
 export type EntityShapes = Together<{ [N in EntityName]: ShapesOf<N> }[EntityName]>;
 
 const shapeOf = (name: EntityName, verb: Verb, list: z.ZodObject): Shape => {
   const entity: Entity = entities[name];
   const body = (schema: z.ZodObject | undefined): { body: z.ZodObject; answer: z.ZodType } => {
-    // The registry's type requires a body for each verb of an entity.
+    // The type of the registry requires a body for each verb of an entity.
     if (!schema) throw new Error(`${name} has no body schema for the verb ${verb}`);
     return { body: schema, answer: entity.answer };
   };
@@ -108,7 +108,7 @@ const shapeOf = (name: EntityName, verb: Verb, list: z.ZodObject): Shape => {
   }
 };
 
-/** Makes the shapes of all entities from the registry. */
+/** Creates the shapes of all entities from the registry. */
 export const entityShapes = (): EntityShapes =>
   Object.fromEntries(
     ENTITY_NAMES.flatMap((name) => {
@@ -116,5 +116,5 @@ export const entityShapes = (): EntityShapes =>
       const list = listAnswer(plural, answer).meta({ id: `${pascal(name)}List` });
       return POLICIES[name].verbs.map((verb) => [entityOperation(verb, name), shapeOf(name, verb, list)]);
     }),
-    // The names follow the pattern of the type; TypeScript cannot check this.
+    // The names follow the type's pattern, which TypeScript cannot check.
   ) as unknown as EntityShapes;

@@ -4,7 +4,7 @@ import { idSchema, lineSchema } from '../../ground/fields.ts';
 import { LIMITS } from '../../ground/limits.ts';
 import { cursorInputSchema, cursorSchema, idPath, type Shape } from '../shape.ts';
 
-/** More than a part has: its last page may bring as many again. */
+/** The maximum number of records in a part. A part has fewer, although its last page may exceed the target by a page. */
 const MOST_RECORDS = 1_000;
 
 const start = {
@@ -13,7 +13,7 @@ const start = {
     body: z
       .strictObject({ proof: z.enum(DISCLOSURE_PROOFS), reason: lineSchema(LIMITS.reason) })
       .meta({ id: 'DisclosureStart' }),
-    // The entry in the audit log, by which the parts are read.
+    // The entry in the audit log. The parts are read by its id.
     answer: z.object({ entry: idSchema }).meta({ id: 'DisclosureOpened' }),
   },
   status: 200,
@@ -28,7 +28,7 @@ const read = {
         records: z
           .array(z.object({ kind: z.enum(DISCLOSED), values: z.record(z.string().max(LIMITS.code), z.unknown()) }))
           .max(MOST_RECORDS),
-        // Collections that are read to their end, of how many.
+        // The number of collections that have been read completely.
         done: z.int().nonnegative(),
         of: z.int().positive(),
         cursor: cursorSchema,

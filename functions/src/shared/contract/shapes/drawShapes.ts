@@ -11,7 +11,7 @@ import { refusalSchema } from '../../settlement/refusal.ts';
 import type { Operation } from '../rows.ts';
 import { cursorInputSchema, limitSchema, listAnswer, type Shape } from '../shape.ts';
 
-/** The latest changes of a waiting list that the back office shows. */
+/** The number of latest waiting-list changes that the back office shows. */
 export const LATEST_CHANGES = 20;
 
 const number = z
@@ -29,16 +29,16 @@ const waitingList = z
     number: z.int(),
     // A paused or closed list gives no sets. Its free sets may go to the next draw (rules 8.27).
     standing: z.enum(STANDINGS),
-    // How many lines the published log has so far, and how many sets are free after them.
+    // The number of lines in the published log, and the number of free sets after them.
     changes: z.int(),
     free: z.int(),
-    // Why the list stopped itself, until an owner lets it go on; null: it did not.
+    // Why the list stopped itself and waits for an owner to resume it. Null: it did not stop.
     stopped: refusalSchema.nullable(),
-    // Whether nothing is left to do until sets are freed. Freed sets that are not in the log yet still have to be entered.
+    // Whether the list has nothing to do until sets become free. Free sets that are not in the log yet still have to be entered.
     isIdle: z.boolean(),
-    // The application that gets the sets next, while there is one.
+    // The application that gets the next sets. Null: there is none.
     turn: turnOfSchema.nullable(),
-    // The number of applications moved up so far.
+    // The number of applications promoted so far.
     promoted: z.int(),
     // The latest changes, newest first.
     latest: z.array(loggedChangeSchema).max(LATEST_CHANGES),
@@ -48,7 +48,7 @@ const waitingList = z
 /** The public counts of applications (rules 8.34). */
 const applicationCounts = hourlyCountsSchema
   .extend({
-    // The roster as it closed, before any exclusion; null until then.
+    // The roster at its close, before any exclusion. Null until the close.
     closed: byChannelSchema
       .extend({ closedAt: instantSchema, root: hashSchema, counts: rosterCountsSchema })
       .nullable(),
@@ -56,7 +56,7 @@ const applicationCounts = hourlyCountsSchema
   .meta({ id: 'ApplicationCounts' });
 export type ClosedRoster = NonNullable<z.infer<typeof applicationCounts>['closed']>;
 
-/** Whether the number that a draw waits for is late: no result, so it is told before the release (rules 8.13). */
+/** Whether the random number of a draw is late. This reveals no result, so it is public before the release (rules 8.13). */
 const drawBeacon = z.object({ round: z.int(), roundAt: instantSchema, isLate: z.boolean() }).meta({ id: 'DrawBeacon' });
 
 export const drawShapes = {
@@ -68,7 +68,7 @@ export const drawShapes = {
   createDraw: {
     summary: 'Creates draw 1 and freezes its roster; two owners create later draws by an approval request',
     office: {
-      // The number names the draw, so that a double click cannot make a second one.
+      // The number identifies the draw, so that a double click cannot create a second one.
       body: z.strictObject({ number: z.int().min(1).max(MOST_DRAWS) }).meta({ id: 'DrawCreate' }),
       answer: draw,
     },

@@ -7,7 +7,7 @@ const run = erasureSchema.omit({ names: true, path: true, cursor: true, holder: 
   id: 'Erasure',
 });
 
-/** A page shows the newest. */
+/** The maximum number of erasures on a page, newest first. */
 const MOST_SHOWN = 20;
 
 export const erasureShapes = {
@@ -18,7 +18,7 @@ export const erasureShapes = {
         .object({
           erasures: z.array(run).max(MOST_SHOWN),
           retentionEnd: instantSchema,
-          // Years for which the books are kept.
+          // The number of years for which the books are kept.
           accountingYears: z.int().positive(),
         })
         .meta({ id: 'Erasures' }),

@@ -20,9 +20,9 @@ const count = z.int().nonnegative();
 /** The description of a part, from the header of its answer. */
 export const exportPartSchema = z.object({
   rows: count,
-  /** Where the next part begins; null: this is the last. */
+  /** Where the next part begins. Null: this is the last part. */
   cursor: cursorSchema,
-  /** Characters that the encoding lacks. Rows are counted from 1 in this part. */
+  /** Characters that the encoding cannot represent. Rows are counted from 1 in this part. */
   lost: lostSchema,
 });
 export type ExportPart = z.infer<typeof exportPartSchema>;
@@ -39,8 +39,8 @@ const rowsSchema = z
   .meta({ override: { type: 'integer', minimum: 1, maximum: MOST_ROWS, default: MOST_ROWS } });
 
 /**
- * The list's own query without the fields that the kind fixes. A key is no filter here, since exports are logged with their filters, and a key must
- * not be logged.
+ * Returns the list's query without the fields that the kind fixes. It accepts no guest key, since exports are logged with their filters and a key
+ * must not be logged.
  */
 const queryOf = (kind: ExportKind): z.ZodObject => {
   const { entity: name, fixed = {} } = exportRow(kind);
@@ -50,7 +50,7 @@ const queryOf = (kind: ExportKind): z.ZodObject => {
   return z.strictObject({ ...fields, limit: rowsSchema, encoding: encodingSchema });
 };
 
-/** A CSV file, or a part of one. */
+/** Returns the shape of a CSV file, or of a part of one. */
 export const csvShape = (summary: string) =>
   ({
     summary,
@@ -93,7 +93,7 @@ export const exportShapes = {
     office: {
       answer: z
         .object({
-          // `records` is null for a kind that reveals winners, until the release is through. For a kind that omits some records, it is the maximum.
+          // `records` is null until the release has finished, for a kind that reveals winners. For a kind that omits some records, it is the maximum.
           exports: z.array(z.object({ kind: kindSchema, records: count.nullable() })).max(EXPORT_KINDS.length),
         })
         .meta({ id: 'Exports' }),
@@ -102,6 +102,6 @@ export const exportShapes = {
   },
   ...(Object.fromEntries(
     EXPORT_KINDS.map((kind) => [exportOperation(kind), shapeOf(kind)]),
-    // The names follow the pattern of the type, and every query has these fields besides its filters. TypeScript cannot check this.
+    // The names follow the type's pattern, and every query has these fields besides its filters. TypeScript cannot check this.
   ) as unknown as { readonly [K in ExportKind as ExportOperation<K>]: ExportShape }),
 } satisfies Readonly<Record<string, Shape>>;

@@ -9,11 +9,11 @@ import { mailStateSchema } from '../../mail/mail.ts';
 import { idPath, type Shape } from '../shape.ts';
 import { mailPreviewSchema } from './mailShapes.ts';
 
-/** More than an enquiry's conversation has. */
+/** The maximum length of an enquiry's conversation. Real conversations are shorter. */
 const MOST_SHOWN = 200;
 const note = textSchema(LIMITS.note);
 
-/** A step that is no mail. Some carry a note, so that nobody has to ask why. */
+/** A step that sends no mail. Some steps carry a note that explains them. */
 const stepBody = z
   .discriminatedUnion('step', [
     z.strictObject({ step: z.literal('take') }),
@@ -43,7 +43,7 @@ const shownEntry = z
       mailID: idSchema,
       title: z.string().max(LIMITS.mailTitle),
       text: z.string().max(LIMITS.message),
-      // Null: the mail is gone.
+      // Null: the mail no longer exists.
       state: mailStateSchema.nullable(),
     }),
   ])
@@ -56,9 +56,9 @@ const desk = z
     etag: z.string().max(100),
     account: account.answer.nullable(),
     purchase: purchase.answer.nullable(),
-    // People with its telephone number, where nobody holds its address.
+    // Accounts with the enquiry's telephone number, if no account has its address.
     byPhone: z.array(account.answer).max(MOST_SHOWN),
-    // Others of the same address, newest first, with those that were made one with it.
+    // Other enquiries from the same address, newest first, including merged ones.
     others: z.array(inquiry.answer).max(MOST_SHOWN),
     entries: z.array(shownEntry).max(MOST_SHOWN),
     writing: z.array(z.string().max(LIMITS.made)).max(MOST_SHOWN),
@@ -70,14 +70,14 @@ const figures = z
     states: z.object({ NEW: z.int(), TAKEN: z.int(), WAITING: z.int() }),
     unanswered: z.int(),
     mine: z.int(),
-    // When the one came in that has waited longest for an answer; null: none waits.
+    // When the enquiry arrived that has waited longest for an answer. Null: none waits.
     oldestAt: instantSchema.nullable(),
   })
   .meta({ id: 'InquiryFigures' });
 
 const firstAnswers = z
   .object({
-    // First answers of the last days; `isCut`: only the newest were counted.
+    // First answers of the last `days` days. `isCut`: only the newest were counted.
     days: z.int(),
     answered: z.int(),
     isCut: z.boolean(),
@@ -125,7 +125,8 @@ export const inquiryShapes = {
     ...changed,
     summary: "Sends a reply to an enquiry's address",
     office: {
-      // `afterReplies`: how many replies the page showed. Another one meanwhile is refused, so that nobody gets two.
+      // `afterReplies`: the number of replies that the page showed. If another reply was sent since then, the call is refused, so that nobody gets
+      // two.
       body: z
         .strictObject({ ...replyFields, afterReplies: z.int().nonnegative(), then: z.enum(AFTER_REPLY) })
         .meta({ id: 'InquiryReply' }),

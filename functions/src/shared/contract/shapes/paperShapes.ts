@@ -8,20 +8,20 @@ import { LONGEST_CELL, MOST_PAPER_ROWS, PAPER_FIELDS, PAPER_OUTCOMES, type Paper
 import { idPath, type Shape } from '../shape.ts';
 
 /**
- * An application as the office enters it. On paper its ticket number goes on the receipt that is printed of it, so it is answered once, as it
- * is made, and whoever printed the receipt could know it. No other answer to an administrator has it before the release (rules 8.33).
+ * An application as the office enters it. A paper application's ticket number is printed on its receipt, so the answer contains it once, at its
+ * creation; the office could see it on the receipt anyway. No other answer to an administrator contains it before the release (rules 8.33).
  */
 export const purchaseEntered = purchase.answer
   .extend({
-    // Null: it waits for its card, or the number was answered before a withdrawal.
+    // Null: the application waits for its card, or the number was answered before a withdrawal.
     ticketNumber: ticketNumberSchema.nullable(),
   })
   .meta({ id: 'PurchaseEntered' });
 
-/** A cell's text as the file has it. Its faults are reported in its row's outcome. */
+/** The text of a cell as the file has it. Its errors are reported in the row's outcome. */
 const cell = z.string().max(LONGEST_CELL);
 const cells = z.strictObject(
-  // A cell for each column, by name.
+  // a cell for each column, by name
   Object.fromEntries(PAPER_FIELDS.map((field) => [field, cell])) as Record<PaperField, typeof cell>,
 );
 const line = z.int().min(1).max(1_000_000);
@@ -50,14 +50,14 @@ export const paperShapes = {
                 line: z.int(),
                 name: z.string().max(2 * LONGEST_CELL + 1),
                 outcome: z.enum(PAPER_OUTCOMES),
-                /** The columns at fault. */
+                /** The columns with errors. */
                 faults: z
                   .array(z.object({ field: z.enum(PAPER_FIELDS), code: z.string().max(LIMITS.code) }))
                   .max(PAPER_FIELDS.length),
                 receiptID: receiptIDSchema.nullable(),
-                /** For the receipt, once, as it is made. */
+                /** For the receipt. It is answered once, at the creation. */
                 ticketNumber: ticketNumberSchema.nullable(),
-                /** What an earlier call made of this row, whose answer may have been lost. Its receipt can be printed again. */
+                /** The application that an earlier call created from this row, whose answer may have been lost. Its receipt can be printed again. */
                 earlier: purchase.answer
                   .pick({ id: true, receiptID: true, createdAt: true, purchaseCount: true, acceptsPartial: true })
                   .nullable(),
@@ -73,7 +73,7 @@ export const paperShapes = {
     summary: 'Logs a reprint of a paper application’s receipt, and returns its ticket number if the office may read it',
     path: idPath,
     office: {
-      // Null until the application has a result: only its holder has the number before (rules 8.33).
+      // Null until the application has a result. Before that, only the applicant has the number (rules 8.33).
       answer: z.object({ ticketNumber: ticketNumberSchema.nullable() }).meta({ id: 'ReceiptIssued' }),
     },
     status: 200,

@@ -13,7 +13,7 @@ import { applicationStatus } from './statusShapes.ts';
 
 const place = { id: z.string().max(LIMITS.made), at: instantSchema };
 
-/** One event of a person's story, by the kind of its record. */
+/** One event of a person's history, by the kind of its record. */
 const storyEntry = z
   .discriminatedUnion('kind', [
     z.object({
@@ -21,16 +21,16 @@ const storyEntry = z
       ...place,
       outbox: z.enum(['mail', 'bulkMail']),
       mail: mail.answer,
-      // Whether what it says still holds, so that the same mail can go once more.
+      // Whether the mail's content still holds, so that it can be sent again.
       isRepeatable: z.boolean(),
     }),
     z.object({
       kind: z.literal('step'),
       ...place,
       step: z.enum(STORY_STEPS),
-      // Sets, or a place; null where there is nothing to count.
+      // Sets, or a place. Null if there is nothing to count.
       count: z.int().nullable(),
-      // A consent's name, a tracking number, a reason; null where there is none.
+      // A consent's name, a tracking number, or a reason. Null if there is none.
       text: z.string().max(LIMITS.made).nullable(),
     }),
     z.object({ kind: z.literal('change'), ...place, entry: auditLog.answer }),
@@ -42,13 +42,13 @@ const storyEntry = z
 
 export type StoryEntry = z.input<typeof storyEntry>;
 
-/** More than all sources of a page have together. */
+/** The maximum number of entries on a page. All sources of a page together have fewer. */
 const MOST_ENTRIES = 200;
 
 const sent = z.object({ id: idSchema }).meta({ id: 'MailQueued' });
 const repeatShape = (summary: string) => ({ summary, path: idPath, office: { answer: sent }, status: 200 }) as const;
 
-/** One person for the office: the whole story, and what helps a caller. */
+/** One person for the office: the whole history, and the data for answering a caller. */
 export const personShapes = {
   getAccountStory: {
     summary: 'Returns a person’s time line, newest first, and the data of their /status page',
@@ -60,7 +60,7 @@ export const personShapes = {
           // Both null without an application.
           purchase: purchase.answer.nullable(),
           status: applicationStatus.nullable(),
-          // Whether two owners decide on a withdrawal by the office (rules 8.31).
+          // Whether a withdrawal by the office needs two owners (rules 8.31).
           needsTwo: z.boolean(),
           entries: z.array(storyEntry).max(MOST_ENTRIES),
           cursor: cursorSchema,

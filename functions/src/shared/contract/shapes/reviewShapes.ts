@@ -21,7 +21,7 @@ const { receiptID, state, purchaseCount, createdAt } = purchase.record.shape;
 
 const member = z
   .object({
-    // The application's id, which is its account's.
+    // The application's id, which is also its account's id.
     id: idSchema,
     receiptID,
     state,
@@ -34,7 +34,7 @@ const member = z
     address2,
     phoneNumber,
     channel,
-    // Null: not decided.
+    // Null: undecided.
     decision: decision.nullable(),
   })
   .meta({ id: 'DuplicateMember' });
@@ -83,7 +83,7 @@ export const reviewShapes = {
         .object({
           // Null: no search has begun yet.
           run: run.nullable(),
-          // `objections`: nobody can be ruled out any more, but people can still be readmitted. `closed`: neither is possible.
+          // `objections`: nobody can be excluded any more, but people can still be readmitted. `closed`: neither is possible.
           standing: z.enum(REVIEW_STANDINGS),
         })
         .meta({ id: 'DuplicateProgress' }),

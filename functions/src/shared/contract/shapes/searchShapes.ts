@@ -15,7 +15,7 @@ const parcel = voucher.record.shape;
 const asked = inquiry.record.shape;
 const sent = mail.record.shape;
 
-// Null: the account is gone.
+// Null: the account no longer exists.
 const names = { lastName: person.lastName.nullable(), firstName: person.firstName.nullable() };
 const mailFields = {
   id: sent.id,
@@ -73,7 +73,7 @@ const hit = z
   .meta({ id: 'SearchHit' });
 export type SearchHit = z.input<typeof hit>;
 
-/** More than all queries of a search have together. */
+/** The maximum number of results. All queries of a search together return fewer. */
 const MOST_HITS = 50;
 
 const run = searchRebuildSchema.omit({ form: true, entity: true, cursor: true, holder: true, heldUntil: true }).meta({
@@ -93,7 +93,7 @@ export const searchShapes = {
       answer: z
         .object({
           hits: z.array(hit).max(MOST_HITS),
-          // Whether more was left out: more of the text narrows it.
+          // Whether some results were omitted. A longer text narrows the search.
           hasMore: z.boolean(),
         })
         .meta({ id: 'SearchResult' }),
@@ -107,7 +107,7 @@ export const searchShapes = {
         .object({
           // Null: none has begun yet.
           run: run.nullable(),
-          // Whether nothing is left to begin: false until the schedule begins a rebuilding after a deployment that changed the fields.
+          // Whether all search fields are current. False from a deployment that changes them until the schedule starts the rebuild.
           isCurrent: z.boolean(),
         })
         .meta({ id: 'SearchRebuildProgress' }),

@@ -16,7 +16,7 @@ import { broadcastMailTypeSchema } from '../../mail/types.ts';
 import { MOST_FIELD_ERRORS } from '../../ground/fieldError.ts';
 import { idPath } from '../shape.ts';
 
-/** A text of the broadcast's own. A call has this or a mail type, never both, which the handler checks. */
+/** The broadcast's own text. A call has either this or a mail type, which the handler checks. */
 const ownText = {
   title: lineSchema(LIMITS.mailTitle).optional(),
   body: textSchema(LIMITS.mailBody).optional(),
@@ -35,7 +35,7 @@ const dryRunSchema = z
   .object({
     dryRun: z.literal(true),
     recipients: z.int(),
-    /** False if the call's time ran out before all of a large audience was counted. There are then more recipients than the count says. */
+    /** False if the call's time ran out before a large audience was counted completely. There are then more recipients than the count shows. */
     complete: z.boolean(),
     samples: z
       .array(
@@ -49,7 +49,7 @@ const dryRunSchema = z
     leftOut: leftOutSchema,
     /** An earlier broadcast of the same text to the same audience. Sending it again requires this id. */
     repeatOf: idSchema.nullable(),
-    /** Blanks that must be filled in before sending, which would otherwise be refused. */
+    /** Placeholders that must be filled in before sending. Otherwise the broadcast is refused. */
     problems: z
       .array(
         z.object({
@@ -73,7 +73,7 @@ const progress = z
       .shape,
     ...broadcast.answer.pick({ startedAt: true, finishedAt: true, openedBy: true }).shape,
     counts: mailCountsSchema,
-    /** Recipients whose mail is not written yet. */
+    /** The number of recipients whose mail is not written yet. */
     waiting: z.int(),
     now: instantSchema,
   })

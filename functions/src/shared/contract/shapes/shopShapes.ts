@@ -6,11 +6,13 @@ import { SHOP_OUTCOMES } from '../../site/shopJudging.ts';
 import { LONGEST_SHOP_CELL, MOST_SHOP_ROWS, SHOP_COLUMNS, SHOP_FIELDS } from '../../site/shopSheet.ts';
 import type { Shape } from '../shape.ts';
 
-/** A cell's text as the file has it. Its faults are reported in its row's outcome; half a character is none of a file's. */
+/**
+ * The text of a cell as the file has it. Its errors are reported in the row's outcome. Unpaired surrogates are refused, since no file contains them.
+ */
 const cell = textFilterSchema(LONGEST_SHOP_CELL);
 const optionalCell = cell.optional();
 const cellsOf = <F extends string, C>(fields: readonly F[], one: C) =>
-  // The same schema for each column, by name.
+  // the same schema for each column, by name
   Object.fromEntries(fields.map((field) => [field, one])) as Record<F, C>;
 const cells = z.strictObject({
   ...cellsOf(SHOP_COLUMNS.needed, cell),
@@ -31,11 +33,11 @@ const judgedSchema = z.object({
   line: z.int(),
   name: z.string().max(LONGEST_SHOP_CELL),
   outcome: z.enum(SHOP_OUTCOMES),
-  /** What differs from the shop as it was. */
+  /** The fields that differ from the stored shop. */
   changed: z.array(z.enum(SHOP_FIELDS)).max(SHOP_FIELDS.length),
-  /** The columns at fault. */
+  /** The columns with errors. */
   faults: z.array(z.object({ field: z.enum(SHOP_FIELDS), code: z.string().max(LIMITS.code) })).max(SHOP_FIELDS.length),
-  /** The shop of this name and address, and its version; null: there was none. */
+  /** The stored shop of this name and address, and its version. Null: there was none. */
   id: idSchema.nullable(),
   etag: version.nullable(),
 });

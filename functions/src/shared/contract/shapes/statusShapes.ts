@@ -4,7 +4,7 @@ import { purchase, purchaseStateSchema } from '../../entities/purchase.ts';
 import { voucher } from '../../entities/voucher.ts';
 import { instantSchema } from '../../ground/fields.ts';
 
-/** What a winner sees of the vouchers. */
+/** The data of the vouchers that a winner sees. */
 const parcelStatus = voucher.answer.pick({
   state: true,
   sets: true,
@@ -13,32 +13,32 @@ const parcelStatus = voucher.answer.pick({
   shippedAt: true,
 });
 
-/** How far an application has come, as its holder reads it on /status. */
+/** The progress of an application, as its holder reads it on /status. */
 export const applicationStatus = z
   .object({
     receiptID: purchase.answer.shape.receiptID,
-    // For the key's holder alone (rules 8.33); null: the application was not received, or the office asks before the release.
+    // Only for the holder of the key (rules 8.33). Null: the application was not received, or the office asks before the release.
     ticketNumber: ticketNumberSchema.nullable(),
     state: purchaseStateSchema,
     paymentState: purchase.answer.shape.paymentState,
     purchaseCount: z.int(),
     acceptsPartial: z.boolean(),
     grantedCount: z.int().nullable(),
-    // Place in the waiting list, from 1; null before the release and for holders of sets.
+    // Place in the waiting list, from 1. Null before the release, and for winners.
     waitingPlace: z.int().nullable(),
-    // When it was passed over on the waiting list, since its card could not be charged; null: it was not (rules 8.39).
+    // When the waiting list passed the application over because its card could not be charged. Null: it did not (rules 8.39).
     passedOverAt: instantSchema.nullable(),
-    // The office ended the win by a refund, without a wish of its holder (rules 8.40, 7.47).
+    // Whether the office ended the win by a refund that the holder did not request (rules 8.40, 7.47).
     isEndedByRefund: z.boolean(),
-    // Yen that went back to the card of an application whose payment is refunded; 0 otherwise.
+    // Yen that were refunded to the card of an application whose payment is refunded; 0 otherwise.
     refundedYen: z.int(),
-    // The office checks the payment: the parcel waits, and no receipt is offered (rules 7.18, 7.47).
+    // Whether the office checks the payment. The parcel then waits, and no receipt is offered (rules 7.18, 7.47).
     isPaymentChecked: z.boolean(),
     cardBrand: purchase.answer.shape.cardBrand,
     cardLast4: purchase.answer.shape.cardLast4,
     captureDatetime: purchase.answer.shape.captureDatetime,
     appliedAt: instantSchema,
-    // The valid vouchers; null if none were issued, or none are left.
+    // The valid vouchers. Null if none were issued, or none remain.
     parcel: parcelStatus.nullable(),
   })
   .meta({ id: 'ApplicationStatus' });

@@ -5,10 +5,10 @@ import { figuresSchema, MOST_ROWS, totalsRowSchema } from '../../totals/totals.t
 import type { Shape } from '../shape.ts';
 import { csvShape, encodingSchema } from './exportShapes.ts';
 
-/** Days of hours that the page shows: an application period has fewer. */
+/** The maximum number of days whose hours the page shows. An application period has fewer. */
 export const MOST_DAYS_SHOWN = 31;
 
-/** The figures of the office's page of totals. */
+/** The figures on the office's page of totals. */
 export const totalsShapes = {
   getApplicationTotals: {
     summary: 'Returns the stored counts of applications, mails and vouchers, and the hourly counts of applications',
@@ -19,7 +19,7 @@ export const totalsShapes = {
           figures: figuresSchema
             .extend({ rows: z.array(totalsRowSchema.meta({ id: 'TotalsRow' })).max(MOST_ROWS) })
             .nullable(),
-          // The applications that stood at each hour, ascending.
+          // The valid applications at each hour, ascending.
           hours: z.array(byChannelSchema.extend({ at: instantSchema })).max((MOST_DAYS_SHOWN + 1) * 48),
         })
         .meta({ id: 'ApplicationTotals' }),

@@ -19,20 +19,20 @@ import { defined } from '../../ground/defined.ts';
 const count = z.int().nonnegative();
 const reason = lineSchema(LIMITS.reason);
 const shipment = shipmentSchema.meta({ id: 'Shipment' });
-/** A cell's text as the file has it. Its faults are reported in its row's outcome. */
+/** The text of a cell as the file has it. Its errors are reported in the row's outcome. */
 const cell = z.string().max(60);
 
 const states = z.object(
-  // A count for each state, by name.
+  // a count for each state, by name
   Object.fromEntries(VOUCHER_STATES.map((state) => [state, count])) as Record<VoucherState, typeof count>,
 );
 
 const contents = z.object({
   shipment,
-  /** The expected contents and serial numbers when it is packed. */
+  /** The expected contents and serial numbers of the parcel when it is packed. */
   expected: countedSchema,
   serials: z.array(z.object({ serialFrom: z.int(), serialTo: z.int() })).max(MOST_IN_SHIPMENT),
-  /** The parcels that go or went, by their serial numbers. */
+  /** The parcels of the shipment, sent or not, by serial number. */
   parcels: z
     .array(
       z.object({
@@ -42,13 +42,13 @@ const contents = z.object({
         serialTo: z.int(),
         sets: count,
         isShipped: z.boolean(),
-        /** Whether its account was changed after the shipment was made, so that a label printed before may be wrong. */
+        /** Whether the account was changed after the shipment was created, so that a printed label may be wrong. */
         isChanged: z.boolean(),
       }),
     )
     .max(MOST_IN_SHIPMENT),
   shipped: count,
-  /** Parcels of the shipment that must not go any more. */
+  /** Parcels of the shipment that must not be sent any more. */
   blocked: z.array(z.object({ receiptID: receiptIDSchema, reason: z.enum(BLOCKS) })).max(MOST_IN_SHIPMENT),
   /** Columns whose text is too long for the carrier. */
   problems: z.array(z.object({ receiptID: receiptIDSchema, column: z.string().max(60) })).max(2 * MOST_IN_SHIPMENT),
@@ -86,7 +86,7 @@ export const voucherShapes = {
   voidVoucher: {
     ...stepOf('Voids vouchers, or some of their sets, for a refund'),
     office: {
-      // The number of sets to void, from the end of the range; absent: all.
+      // The number of sets to void, from the end of the range. Absent: all.
       body: z
         .strictObject({ sets: z.int().min(1).max(campaign.maxSets).optional(), reason })
         .meta({ id: 'VoucherVoid' }),
@@ -99,7 +99,7 @@ export const voucherShapes = {
       answer: z
         .object({
           shipments: z.array(shipment).max(100),
-          /** Parcels by state, parcels that may be put into a shipment, and paid applications without serial numbers. */
+          /** Parcels by state, parcels that can be put into a shipment, and paid applications without serial numbers. */
           states,
           ready: count,
           ordered: count,
@@ -129,7 +129,8 @@ export const voucherShapes = {
     path: idPath,
     office: {
       body: z.strictObject({ encoding: z.enum(CSV_ENCODINGS) }).meta({ id: 'ShipmentLabels' }),
-      // A shipment's file has only a hundred kilobytes, so it comes as base64 in JSON, with the characters that the encoding lacks.
+      // A shipment's file is at most about a hundred kilobytes, so it is sent as base64 in JSON, with the characters that the encoding cannot
+      // represent.
       answer: z
         .object({ fileName: z.string().max(100), base64: z.string().max(10_000_000), rows: count, lost: lostSchema })
         .meta({ id: 'ShipmentLabelFile' }),

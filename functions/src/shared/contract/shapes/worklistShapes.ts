@@ -8,9 +8,9 @@ import { STANDINGS } from '../../attention/worklists.ts';
 import { instantSchema } from '../../ground/fields.ts';
 import { cursorInputSchema, cursorSchema, type Shape } from '../shape.ts';
 
-/** A page is read whole on the telephone, and each row costs five reads at most. */
+/** The number of winners on a page. The office works through a page by telephone, and each row costs at most five reads. */
 export const WORKLIST_PAGE = 25;
-/** Mails of a promotion that came back stand before the first page. */
+/** The maximum number of bounced promotion mails listed before the first page. */
 export const MOST_BEFORE = 25;
 
 const row = z
@@ -36,13 +36,13 @@ const row = z
       grantedCount: true,
       shipmentHold: true,
     }),
-    // Why the parcel came back and when; null on the other lists, and before it is issued.
+    // Why and when the parcel came back. Null on the other lists, and before it is issued.
     voucher: voucher.answer
       .pick({ id: true, state: true, returnedAt: true, returnReason: true, serialFrom: true, sets: true })
       .nullable(),
     until: instantSchema,
     standing: z.enum(STANDINGS),
-    // The newest note of an attempt on this list; null: nobody has tried.
+    // The newest note of an attempt on this list. Null: nobody has tried.
     last: phoneCall.answer.nullable(),
   })
   .meta({ id: 'WorklistRow' });
@@ -54,7 +54,7 @@ export const worklistShapes = {
       answer: z
         .object({
           now: instantSchema,
-          // Given-up ones are counted, too, since only their notes tell them apart. `isMore`: they were not counted further.
+          // The counts include given-up winners, since only their notes distinguish them. `isMore`: counting stopped at the limit.
           lists: z
             .array(z.object({ list: z.enum(WORKLISTS), count: z.int().nonnegative(), isMore: z.boolean() }))
             .max(WORKLISTS.length),

@@ -28,7 +28,7 @@ export const purchaseSelf = purchase.answer
   })
   .meta({ id: 'OwnPurchase' });
 
-/** Cards: holders save them, Stripe reports on them (rules 7.4, 7.18). */
+/** Cards: holders save them, and Stripe sends events about them (rules 7.4, 7.18). */
 export const cardShapes = {
   saveCard: {
     summary:
@@ -37,7 +37,7 @@ export const cardShapes = {
     guest: {
       body: withKey(
         z.strictObject({
-          // Stripe makes the token in the browser from the typed card, so no card number comes to this server (rules 7.22).
+          // Stripe creates the token in the browser from the typed card, so no card number reaches this server (rules 7.22).
           confirmationToken: confirmationTokenSchema.optional(),
           page: z.enum(CARD_PAGES),
         }),
@@ -45,7 +45,7 @@ export const cardShapes = {
       answer: z
         .object({
           purchase: purchaseSelf,
-          // `open`: its holder is at the bank (redirectURL), or Stripe has not answered. The page then asks again, without a token.
+          // `open`: the holder is at the bank (redirectURL), or Stripe has not answered. The page then calls again, without a token.
           result: z.enum(['none', 'open', 'done', ...CARD_PROBLEMS]),
           redirectURL: z.string().max(2000).nullable(),
         })
@@ -59,9 +59,9 @@ export const cardShapes = {
     office: {
       body: z
         .strictObject({
-          // `takeIn`: what was refunded or charged by hand at Stripe comes into the books.
+          // `takeIn`: records what was refunded or charged by hand at Stripe.
           action: z.enum([...PAYMENT_STEPS, 'takeIn']),
-          // The number of sets, for a refund only; absent: all.
+          // The number of sets, for a refund only. Absent: all.
           sets: z.int().min(1).max(campaign.maxSets).optional(),
           reason: lineSchema(LIMITS.reason),
         })
@@ -105,7 +105,7 @@ export const cardShapes = {
       answer: z
         .object({
           publishableKey: z.string().max(200),
-          // The address of the emulators' local Stripe; null if the real one is used.
+          // The address of the local Stripe. Null if the real Stripe is used.
           localURL: z.string().max(200).nullable(),
         })
         .meta({ id: 'CardForm' }),

@@ -10,14 +10,14 @@ const paymentReceipt = z
     standing: z.enum(RECEIPT_STANDINGS),
     receiptID: receiptIDSchema,
     method: z.enum(RECEIPT_METHODS),
-    // Sets that are paid, and those that were given back since.
+    // Paid sets, and sets that were refunded since then.
     sets: z.int().nonnegative(),
     setsBack: z.int().nonnegative(),
-    // What the seller holds, and what was given back.
+    // The amount that the seller holds, and the refunded amount.
     yen: z.int(),
     yenBack: z.int(),
     paidAt: instantSchema.nullable(),
-    // The name of the application, which the first issue begins with.
+    // The applicant's name, which is the default of the first issue.
     defaultName: z.string().max(2 * LIMITS.name + 1),
     issues: z.array(receiptIssueSchema).max(MOST_RECEIPT_ISSUES),
   })

@@ -9,7 +9,7 @@ const reconciliation = reconciliationSchema
   .extend({ stripe: totals, ours: totals })
   .meta({ id: 'Reconciliation' });
 
-/** The comparison of our books with Stripe's (rules 7.29). */
+/** The reconciliation of our books with Stripe's (rules 7.29). */
 export const reconciliationShapes = {
   getReconciliation: {
     summary: 'Returns the newest reconciliation with Stripe and a page of its differences',

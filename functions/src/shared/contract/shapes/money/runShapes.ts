@@ -12,18 +12,18 @@ const count = z.int().nonnegative();
 const run = settlementRunSchema
   .omit({ cursor: true, holder: true, heldUntil: true, done: true, isProven: true, setAside: true })
   .extend({
-    // The applications left for the step; null: the run is over.
+    // The number of applications left for the step. Null: the run is over.
     remaining: count.nullable(),
-    // The wins whose call of this step has no outcome yet, also once the run is over.
+    // The number of wins whose call of this step has no outcome yet, even after the run is over.
     underWay: count,
   })
   .meta({ id: 'SettlementRun' });
 
-/** The most runs of a campaign; a page shows all. */
+/** The maximum number of runs of a campaign. A page shows all of them. */
 export const MOST_RUNS = 100;
 
 const payments = z.object(
-  // A count for each state, by name.
+  // a count for each state, by name
   Object.fromEntries(PAYMENT_STATES.map((state) => [state, count])) as Record<PaymentState, typeof count>,
 );
 
@@ -38,10 +38,10 @@ export const runShapes = {
       answer: z
         .object({
           runs: z.array(run).max(MOST_RUNS),
-          // Wins by payment state, refunded applications (their win has ended), and lapsed ones.
+          // Wins by payment state, refunded applications (whose win has ended), and lapsed ones.
           payments,
           lapsed: count,
-          // The calls a second that a run may make to Stripe.
+          // The number of Stripe calls per second that a run may make.
           callsPerSecond: z.number(),
           now: instantSchema,
         })

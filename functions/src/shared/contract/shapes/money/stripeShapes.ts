@@ -13,8 +13,8 @@ import {
 import { idPath, type Shape } from '../../shape.ts';
 
 /**
- * The proxy of the card provider (rules 7.20, 7.21): narrow bodies under our names, whole yen, cards only. No field takes a card's number. None takes
- * Stripe's metadata either, since these mark an application's objects.
+ * The proxy of the card provider (rules 7.20, 7.21): narrow bodies under our names, whole yen, cards only. No field accepts a card number. No field
+ * accepts Stripe's metadata either, since metadata marks an application's objects.
  */
 const paging = {
   startingAfter: idSchema.optional(),
@@ -31,7 +31,7 @@ const paging = {
 /** Stripe's limit in yen (https://docs.stripe.com/currencies). */
 const MOST_YEN = 99_999_999;
 const yen = z.int().min(1).max(MOST_YEN);
-/** Methods that objects of Japanese accounts may still have from before, besides cards. */
+/** Payment methods besides cards that older objects of Japanese accounts may still have. */
 const METHOD_TYPES = ['card', 'customer_balance', 'konbini', 'link'] as const;
 
 const description = lineSchema(LIMITS.made);
@@ -103,7 +103,7 @@ const subscriptionChange = z
   })
   .meta({ id: 'StripeSubscriptionChange' });
 
-/** Statuses for the list of subscriptions. `ended` and `all` cover several; by default all but cancelled ones are listed. */
+/** Statuses by which subscriptions can be listed. `ended` and `all` cover several. By default, all subscriptions except cancelled ones are listed. */
 const SUBSCRIPTION_STATUSES = [
   'active',
   'all',
