@@ -4,13 +4,15 @@ import { z } from 'zod';
 export const CSV_ENCODINGS = ['utf8', 'cp932'] as const;
 export type CsvEncoding = (typeof CSV_ENCODINGS)[number];
 
-/** The most places that a report of lost characters lists. It also has their total. */
+/** The maximum number of lost characters that a report lists. The report also contains the total. */
 export const MOST_LOST_TOLD = 20;
 
-/** One character to a reader may be several in Unicode: a letter with its marks, an emoji with its skin. */
+/**
+ * The maximum length of a lost character. One visible character may be several code points: a letter with combining marks, an emoji with a skin tone.
+ */
 export const LONGEST_CHARACTER = 40;
 
-/** A character that the encoding lacks; 〓 replaces it. */
+/** A character that the encoding cannot represent; 〓 replaces it. */
 export const lostCharacterSchema = z.object({
   /** From 1, without the heading. */
   row: z.int().min(1),

@@ -1,21 +1,21 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 
 /**
- * UTF-8 if the bytes are valid, else CP932, as Excel and the carriers write it. Japanese text in CP932 is hardly ever valid UTF-8 by
+ * Decodes bytes as UTF-8 if they are valid, else as CP932, which Excel and the carriers write. Japanese text in CP932 is hardly ever valid UTF-8 by
  * chance.
  */
 const textOf = (bytes: ArrayBuffer | Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // The decoder throws if it is not UTF-8. The Web calls CP932 shift_jis.
+    // The decoder throws if the bytes are not UTF-8. The web platform calls CP932 shift_jis.
     return new TextDecoder('shift_jis').decode(bytes);
   }
 };
 
 /**
- * The rows of a CSV file in UTF-8 (with or without BOM) or CP932, including the heading, each with all its cells. Empty lines are left out.
- * @returns null if it is no CSV, such as a quote that is never closed
+ * Parses a CSV file in UTF-8 (with or without BOM) or CP932 to rows, including the heading, each with all its cells. Empty lines are omitted.
+ * @returns null if the bytes are not CSV, for example if a quote is never closed
  */
 export const csvRows = (bytes: ArrayBuffer | Uint8Array): string[][] | null => {
   try {

@@ -29,13 +29,13 @@ import { fromISO, sheetDateTime } from '../time/instants.ts';
 import { serialText } from '../voucher/serials.ts';
 import { trackingText } from '../voucher/tracking.ts';
 
-/** One column of an export: its heading, and its cell of a row. */
+/** One column of an export: its heading, and its cell for a row. */
 export interface Column<R> {
   readonly heading: string;
   readonly cell: (row: R) => Cell;
 }
 
-/** An application with its account; null if the account is gone. */
+/** An application with its account. Null if the account no longer exists. */
 export interface Application {
   readonly purchase: Purchase;
   readonly account: Account | null;
@@ -43,7 +43,7 @@ export interface Application {
 
 const time = (iso: string | null): string | null => (iso === null ? null : sheetDateTime(fromISO(iso)));
 const phone = (digits: string | null): string | null => (digits === null ? null : hyphenated(digits));
-/** Columns of these fields, with headings from `labels`. */
+/** Creates columns of fields, with headings from `labels`. */
 const columnsOf = <R>(
   labels: Readonly<Record<string, string>>,
   cells: Readonly<Record<string, (row: R) => Cell>>,
@@ -75,7 +75,7 @@ export const accountColumns: readonly Column<Account>[] = columnsOf<Account>(rec
   id: (one) => one.id,
 });
 
-/** The applicant's columns beside the application's. */
+/** The applicant's columns next to the application's. */
 const applicantColumns: readonly Column<Application>[] = columnsOf<Account>(recordLabels.account, nameAndAddress).map(
   ({ heading, cell }) => ({ heading, cell: ({ account }) => (account === null ? null : cell(account)) }),
 );
@@ -85,7 +85,7 @@ const ofPurchase = (cells: Readonly<Record<string, (purchase: Purchase) => Cell>
     cell: ({ purchase }) => cell(purchase),
   }));
 
-/** An answer without effect is not exported (rules 8.15). */
+/** Returns whether a column is exported. An answer without effect is not (rules 8.15). */
 const isTold = ({ heading }: Column<Application>): boolean =>
   usesFewer(campaign) || heading !== recordLabels.purchase.acceptsPartial;
 
@@ -176,7 +176,7 @@ export const inquiryColumns: readonly Column<Inquiry>[] = columnsOf<Inquiry>(rec
   id: (one) => one.id,
 });
 
-/** A file of them can be taken in again (site/shopSheet.ts). */
+/** The columns of shops. A file with these columns can be imported again (site/shopSheet.ts). */
 export const shopColumns: readonly Column<Shop>[] = columnsOf<Shop>(recordLabels.shop, {
   name: (one) => one.name,
   kana: (one) => one.kana,

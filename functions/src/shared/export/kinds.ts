@@ -2,11 +2,11 @@ import type { EntityName } from '../access/policies.ts';
 
 /** One kind of export (rules 9.5). */
 interface ExportRow {
-  /** The entity of its records; its list has the filters. */
+  /** The entity of its records. The entity's list has the filters. */
   readonly entity: EntityName;
   /** Filters that this kind always has. */
   readonly fixed?: Readonly<Record<string, string | null>>;
-  /** Whether it reveals winners; then it waits for the release (rules 8.13). */
+  /** Whether it reveals winners. It is then available from the release on (rules 8.13). */
   readonly tellsResult: boolean;
 }
 
@@ -14,10 +14,10 @@ export const EXPORTS = {
   accounts: { entity: 'account', tellsResult: false },
   purchases: { entity: 'purchase', tellsResult: false },
   winners: { entity: 'purchase', fixed: { state: 'WON' }, tellsResult: true },
-  // People without a mail address.
+  // Applicants without a mail address.
   postcards: { entity: 'account', fixed: { email: null }, tellsResult: true },
   vouchers: { entity: 'voucher', tellsResult: true },
-  // For postcards and visits to those whose parcel came back.
+  // For postcards and visits to winners whose parcel came back.
   returned: { entity: 'voucher', fixed: { state: 'RETURNED' }, tellsResult: true },
   inquiries: { entity: 'inquiry', tellsResult: false },
   shops: { entity: 'shop', tellsResult: false },
@@ -27,18 +27,18 @@ export const EXPORTS = {
 
 export type ExportKind = keyof typeof EXPORTS;
 /** All kinds, in the order of the back office. */
-export const EXPORT_KINDS = Object.keys(EXPORTS) as ExportKind[]; // the keys of this object
+export const EXPORT_KINDS = Object.keys(EXPORTS) as ExportKind[]; // keys of this object
 
-/** The row of a kind that is known only at run time. */
+/** Returns the row of a kind that is known only at run time. */
 export const exportRow = (kind: ExportKind): ExportRow => EXPORTS[kind];
 
-/** `exportAccounts`: the operation of a kind. */
+/** The operation of a kind, such as `exportAccounts`. */
 export type ExportOperation<K extends ExportKind = ExportKind> = `export${Capitalize<K>}`;
 export const exportOperation = <K extends ExportKind>(kind: K): ExportOperation<K> =>
-  // The name is made like the type's; TypeScript cannot follow.
+  // The name is built like the type's, which TypeScript cannot follow.
   `export${kind.charAt(0).toUpperCase()}${kind.slice(1)}` as ExportOperation<K>;
 
-/** The most rows of one part: Hosting cuts a request off at 60 s (rules 9.8). */
+/** The maximum number of rows in one part. Hosting ends a request after 60 s (rules 9.8). */
 export const MOST_ROWS = 20_000;
 /** The header of a part's answer that describes its content, as JSON in ASCII. */
 export const PART_HEADER = 'Export-Part';

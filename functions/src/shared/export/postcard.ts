@@ -9,7 +9,7 @@ import { recordLabels } from '../site/recordLabels.ts';
 import { fromISO, japaneseDate, japaneseDateTime } from '../time/instants.ts';
 import type { Column } from './columns.ts';
 
-/** The result of an application on paper. Its applicant has no address for mails (rules 10.19). */
+/** The result of a paper application whose applicant has no mail address (rules 10.19). */
 export interface Postcard {
   readonly account: Account;
   readonly purchase: Purchase;
@@ -37,7 +37,7 @@ const lostText = ({ waitingPlace }: Purchase): string =>
     ? '抽選の結果、今回は当選されませんでした。'
     : '抽選の結果、今回は当選されませんでした。繰り上げ当選のときは、事務局からお支払いの期限をご連絡します。その期限までに、窓口でお支払いください。';
 
-/** The postcard of an application; null if nothing is told, as by mail. */
+/** Returns the postcard of an application; null if there is nothing to announce, as by mail. */
 export const postcardOf = (account: Account, purchase: Purchase, timetable: Timetable): Postcard | null => {
   const told = resultMail(purchase.state, campaign);
   if (told === null) return null;

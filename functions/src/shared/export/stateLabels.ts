@@ -55,7 +55,7 @@ export const mailStates: Record<MailState, string> = {
   CANCELLED: '送信取りやめ',
 };
 
-/** A retired option keeps its label. A code of another campaign is shown as it is. */
+/** Returns the label of an option. A retired option keeps its label. A code of another campaign is shown unchanged. */
 export const optionText = (options: readonly CampaignOption[], code: string): string =>
   options.find((option) => option.code === code)?.label.ja ?? code;
 
@@ -66,5 +66,5 @@ export const outcomes = { true: '当選', false: '当選なし', null: '未定' 
 export const errorFlags = { true: 'エラー', false: 'なし' } as const;
 export const yesAndNo = { true: 'はい', false: 'いいえ' } as const;
 
-/** A decade; the last one includes everybody above. */
+/** Returns the label of a decade. The last one includes everybody above. */
 export const ageText = (age: number): string => (age >= 80 ? `${age}歳以上` : `${age}代`);

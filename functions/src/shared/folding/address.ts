@@ -3,7 +3,7 @@ import { folded } from './appearance.ts';
 const DIGITS = '〇一二三四五六七八九';
 const UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
 
-/** A number in kanji: by its units (`二十三`) or digit by digit (`二三`). */
+/** Returns the digits of a number in kanji, written with units (`二十三`) or digit by digit (`二三`). */
 function numberOf(kanji: string): string {
   if (!/[十百千]/u.test(kanji)) return Array.from(kanji, (digit) => DIGITS.indexOf(digit)).join('');
   let [sum, digit] = [0, 0];
@@ -15,11 +15,11 @@ function numberOf(kanji: string): string {
   return String(sum + digit);
 }
 
-/** Converts every number in kanji, even one in a place's name. Both addresses are converted, so such names need not be recognized. */
+/** Converts every number in kanji, even in a place name. Both addresses are converted, so place names need not be recognized. */
 const withArabicNumbers = (text: string): string =>
   text
     .replaceAll('零', '〇')
-    // A number beside one in figures stays separate.
+    // A number next to one in digits stays separate.
     .replace(/(?<=\d)(?=[〇一二三四五六七八九十百千])|(?<=[〇一二三四五六七八九十百千])(?=\d)/gu, '-')
     .replace(/[〇一二三四五六七八九十百千]+/gu, numberOf);
 
@@ -29,7 +29,7 @@ const PREFECTURE = /^(?:北海道|東京都|京都府|大阪府|.{2,3}県)/u;
 const COUNTERS = /(?<=\d)\s*(?:丁目|番地|番(?![町館街])|号室|号(?![館棟線地]))(?:の(?=\s*\d))?/gu;
 
 /**
- * An address's form for comparison. Width, hyphens, spaces, 丁目・番地・号, numbers in kanji and the prefecture make no difference. Numbers and the
+ * Returns an address's form for comparison. Width, hyphens, spaces, 丁目・番地・号, numbers in kanji and the prefecture make no difference. Numbers and the
  * building's name do.
  */
 export const foldAddress = (postCode: string, address1: string, address2: string | null): string => {

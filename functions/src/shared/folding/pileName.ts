@@ -1,2 +1,2 @@
-/** The name of a pile of paper in one form, so that a pile is one however it is typed: by width of letters and blanks. */
+/** Normalizes the width of letters and spaces in the name of a batch of paper forms, so that a batch has one name however it is typed. */
 export const pileName = (typed: string): string => typed.normalize('NFKC').trim().replace(/\s+/gu, ' ');

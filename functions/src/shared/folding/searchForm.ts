@@ -4,7 +4,7 @@ const KATAKANA = /[\u30a1-\u30f6]/gu;
 const KATAKANA_AFTER_HIRAGANA = 0x60;
 const toHiragana = (one: string): string => String.fromCharCode(one.charCodeAt(0) - KATAKANA_AFTER_HIRAGANA);
 
-/** Kana that sound alike, or that forms and ears do not tell apart. */
+/** Kana that sound alike, or that are easily confused in writing or speech. */
 const ALIKE: ReadonlyMap<string, string> = new Map(
   ['ぁあ', 'ぃい', 'ぅう', 'ぇえ', 'ぉお', 'っつ', 'ゃや', 'ゅゆ', 'ょよ', 'ゎわ', 'ゕか', 'ゖけ', 'ぢじ', 'づず'].map(
     ([from = '', to = '']) => [from, to] as const,
@@ -12,18 +12,18 @@ const ALIKE: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * A name's form for the office's search: by appearance, and kana by sound. It is stored beside the name and compared with what is typed.
- * The form of a name's beginning is the beginning of its form.
+ * Returns a name's form for the office's search, by appearance, and kana by sound. It is stored with the name and compared with the typed text. The
+ * form of a name's beginning is the beginning of its form.
  */
 export const searchForm = (text: string): string =>
   folded(text)
     .replace(NOT_IN_NAMES, '')
-    // A sound mark that stood apart joins its kana.
+    // NFKC joins a separate sound mark with its kana.
     .normalize('NFKC')
     .replace(KATAKANA, toHiragana)
     .replace(/[ぁ-ゖ]/gu, (one) => ALIKE.get(one) ?? one);
 
-/** What is typed into a search, word by word in the form of a search. */
+/** Splits a typed search into words in search form. */
 export const searchWords = (typed: string): string[] =>
   typed
     .split(/\s+/u)
@@ -31,14 +31,14 @@ export const searchWords = (typed: string): string[] =>
     .filter((word) => word !== '');
 
 /**
- * The number of the form in which the search's fields are stored. It is raised when one of them answers otherwise for anything, or the lists look at
- * a field that older documents lack: the schedule then has all of them rebuilt.
+ * The version of the stored search fields. Raise it when a field's value changes for any record, or when lists use a field that older documents lack.
+ * The schedule then rebuilds all fields.
  */
 export const SEARCH_FORM = 1;
 
-/** How many digits of a telephone number an answering machine keeps. */
+/** The number of digits of a telephone number that an answering machine records. */
 export const PHONE_END = 4;
 
-/** The last digits of a telephone number; null for none, or too few. */
+/** Returns the last digits of a telephone number; null if there are too few. */
 export const phoneEnd = (phoneNumber: string): string | null =>
   phoneNumber.length < PHONE_END ? null : phoneNumber.slice(-PHONE_END);

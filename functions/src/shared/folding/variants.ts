@@ -1,5 +1,5 @@
 /**
- * Forms of one character that registers and keyboards mix. The first of each group stands for all. They are used to compare names and addresses,
+ * Variants of characters that registers and keyboards mix. The first of each group represents all. They are used to compare names and addresses,
  * never to store them. A person decides whether two people are one (rules 8.3).
  */
 const GROUPS = [
@@ -108,6 +108,6 @@ const CANONICAL: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The text with each variant replaced by the first of its group. */
+/** Replaces each variant in a text by the first of its group. */
 export const withoutVariants = (text: string): string =>
   Array.from(text, (character) => CANONICAL.get(character) ?? character).join('');

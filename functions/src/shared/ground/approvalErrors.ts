@@ -1,4 +1,4 @@
-/** The refusals of what two owners decide (rules 8.21), and of what changes an owner. */
+/** The refusals of actions that two owners approve (rules 8.21), and of changes of an owner. */
 export const approvalErrors = {
   approval_needed: {
     status: 409,

@@ -1,8 +1,8 @@
 /**
- * The cells of a matrix that a short run of its test walks: each value of each factor is met at least once, and none much more often than the
- * others. The sample is small and always the same: the next cell is the one that brings the most new values; among those, the one whose values
- * are met least so far; then the first. A full run walks all cells.
- * @param factorsOf a cell's row, column and whatever else has to be met
+ * Selects the cells of a test matrix for a short run. Each value of each factor is covered at least once, and none much more often than the others.
+ * The sample is small and deterministic. The next cell is the one that covers the most new values; among equals, the one whose values are the least
+ * covered; then the first. A full run uses all cells.
+ * @param factorsOf returns a cell's row, column and further values to cover
  */
 export const covering = <T>(
   cells: readonly T[],
@@ -19,7 +19,7 @@ export const covering = <T>(
   }
 };
 
-/** The place of the cell to take next; null if none brings anything new. */
+/** Returns the index of the next cell; null if no cell covers anything new. */
 const bestOf = (values: readonly (readonly string[])[], met: ReadonlyMap<string, number>): number | null => {
   let best: { readonly index: number; readonly news: number; readonly times: number } | null = null;
   for (const [index, each] of values.entries()) {

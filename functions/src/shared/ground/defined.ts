@@ -1,7 +1,7 @@
 /** Optional fields of T may be given as undefined. */
 type Given<T> = { readonly [K in keyof T]: T[K] | (Record<never, never> extends Pick<T, K> ? undefined : never) };
 
-/** The object without its undefined fields. Unlike a spread through a condition, it is checked for fields that T does not have. */
+/** Returns the object without its undefined fields. Unlike a spread with a condition, it is checked for fields that T does not have. */
 export const defined = <T extends object>(fields: Given<NoInfer<T>>): T =>
   // Only optional fields can be missing here.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;

@@ -9,8 +9,8 @@ interface Described {
 }
 
 /**
- * Every error of the API: code → status → text for people (rules 5.11). A code never changes; a text may. `{}` is never filled in: what
- * differs by field is in `errors[]`. `retryAfter`: seconds until the same request may succeed, where the refusal passes by itself.
+ * Every error of the API: code → status → text for people (rules 5.11). A code never changes; a text may. `{}` is never replaced; `errors[]` has the
+ * details by field. `retryAfter`: seconds until the same request may succeed, for refusals that end by themselves.
  */
 export const ERRORS = {
   validation_failed: { status: 400, message: '入力内容をもう一度お確かめください。' },
@@ -287,7 +287,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Thrown by handlers and domain alike. Only the HTTP layer catches it. */
+/** Thrown by handlers and domain code. Only the HTTP layer catches it. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

@@ -1,4 +1,4 @@
-/** The most field errors in an answer. */
+/** The maximum number of field errors in an answer. */
 export const MOST_FIELD_ERRORS = 50;
 
 export interface FieldError {
@@ -6,9 +6,9 @@ export interface FieldError {
   readonly path: string;
   /** zod's issue code, or a stable code of ours. */
   readonly code: string;
-  /** Line and column in a text of several lines, both from 1, where they say more than the path. */
+  /** Line and column in a text of several lines, both from 1, if they add to the path. */
   readonly line?: number | undefined;
   readonly column?: number | undefined;
-  /** In Japanese, where the code does not say what to do. */
+  /** In Japanese, if the code does not explain what to do. */
   readonly message?: string | undefined;
 }

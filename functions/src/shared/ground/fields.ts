@@ -3,13 +3,13 @@ import { fromISO, toISO } from '../time/instants.ts';
 import { LIMITS } from './limits.ts';
 import { hasControls, isText, isWhole, type Unfit, unfitLine, unfitName } from './printable.ts';
 
-/** Folds full-width copies of ASCII and trims. For machine-read fields only, never for names (rules 4). */
+/** Trims, and converts full-width copies of ASCII. Only for machine-read fields, never for names (rules 4). */
 const foldWidth = (text: string): string => text.normalize('NFKC').trim();
 
-/** The one form in which addresses are compared and reserved: trimmed, width-folded, lower-cased (rules 4). */
+/** Returns the form in which addresses are compared and reserved: trimmed, width-normalized, lower-cased (rules 4). */
 export const normalizeEmail = (text: string): string => foldWidth(text).toLowerCase();
 
-/** What stands between the digits of a number, however it is typed. */
+/** Characters between the digits of a typed number. */
 const BETWEEN_DIGITS = /[-‐‑–—−ーｰ\s()]+/g;
 const foldDigits = (text: string): string => foldWidth(text).replace(BETWEEN_DIGITS, '');
 
@@ -18,18 +18,18 @@ const foldPostCode = (text: string): string => {
   return /^\d{7}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3)}` : text.trim();
 };
 
-// Invisible characters, with the Hangul fillers and the empty Braille cell.
+// Invisible characters, including the Hangul fillers and the empty Braille cell.
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\s]/gu;
 
-// The document's version of these rules, in classes that every regex engine has. Rules by Unicode properties are left out.
+// The OpenAPI document's version of these rules, in character classes that every regex engine supports. Rules by Unicode properties are omitted.
 const HIDDEN = String.raw`\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069`;
 const NOT_IN_LINE = String.raw`\u0000-\u001f${HIDDEN}`;
 const NOT_IN_TEXT = String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f${HIDDEN}`;
 const withSomethingIn = (not: string): string => String.raw`^[^${not}]*[^${not}\s][^${not}]*$`;
 const KANA = String.raw`\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u32d0-\u32fe\u3300-\u3357\uff66-\uff6f\uff71-\uff9d`;
 /**
- * The document's patterns. They refuse nothing that the checks accept, in its stored form (fields.test.ts); for instants, in any form. The
- * document does not promise what the checks fold or trim first.
+ * The patterns of the OpenAPI document. They accept everything that the checks accept, in its stored form (fields.test.ts); for instants, in any
+ * form. The document does not promise what the checks normalize or trim first.
  */
 export const PATTERNS = {
   line: withSomethingIn(NOT_IN_LINE),
@@ -48,7 +48,7 @@ const isParagraphs = (text: string): boolean =>
 const isNamed = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.replace(INVISIBLE, ''));
 
 /**
- * Document ids are random, or derived from their subject; both use this alphabet. Two underscores at both ends are reserved by Firestore
+ * Document ids are random, or derived from their subject, in the same alphabet. Firestore reserves ids with two underscores at both ends
  * (https://firebase.google.com/docs/firestore/quotas).
  */
 export const idSchema = z
@@ -61,7 +61,7 @@ export const idSchema = z
 const isEmail = (text: string): boolean =>
   z.regexes.html5Email.test(text) && /^.{1,64}@.{1,189}\.[a-z0-9-]{2,}$/.test(text);
 
-/** HTML's own rule, since Japanese carriers issued addresses that RFC 5322 refuses (rules 3). */
+/** The HTML rule, since Japanese carriers issued addresses that RFC 5322 refuses (rules 3). */
 export const emailSchema = z
   .string()
   .max(LIMITS.email)
@@ -83,9 +83,9 @@ export const phoneNumberInputSchema = z
   .overwrite(foldDigits)
   .regex(/^0[0-9]{9,10}$/);
 
-/** Groups stay as they are written: where an area code ends, its holder knows, and the digits do not tell. */
+/** Keeps the groups as typed, since the digits do not show where an area code ends. */
 const foldGroups = (text: string): string => foldWidth(text).replace(BETWEEN_DIGITS, '-').replace(/^-|-$/g, '');
-/** A number that is told to everybody, with the hyphens that it is known by (rules 4.5). */
+/** A published number, with its usual hyphens (rules 4.5). */
 export const writtenPhoneNumberInputSchema = z
   .string()
   .max(LIMITS.phoneNumber)
@@ -93,10 +93,10 @@ export const writtenPhoneNumberInputSchema = z
   .regex(/^0[0-9](-?[0-9]){8,9}$/);
 
 const INSTANT = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}\+09:00$/;
-// Every campaign is within these years. Sums of later instants could leave the writable range.
+// Every campaign is within these years. Sums of later instants could exceed the supported range.
 const YEARS = /^20\d{2}-/;
 
-/** The stored form of an instant; null if the text is none. */
+/** Returns the stored form of an instant; null if the text is not one. */
 const parsedInstant = (text: string): string | null => {
   try {
     return toISO(fromISO(text));
@@ -104,35 +104,35 @@ const parsedInstant = (text: string): string | null => {
     return null;
   }
 };
-// An invalid text stays as it is, and the next check refuses it.
+// An invalid text stays unchanged, and the next check refuses it.
 const canonicalInstant = (text: string): string => parsedInstant(text) ?? text;
-/** Whether a text is an instant in its stored form. */
+/** Returns whether a text is an instant in its stored form. */
 export const isInstant = (text: string): boolean => INSTANT.test(text) && parsedInstant(text) === text;
 
-/** ISO 8601 with milliseconds, always +09:00, so that text order is time order. Only the form is checked, since we wrote it. */
+/** ISO 8601 with milliseconds, always +09:00, so that text order is time order. Only the form is checked, since the server wrote it. */
 export const instantSchema = z
   .string()
   .max(29)
   .regex(INSTANT)
   .meta({ description: 'ISO 8601 instant at +09:00 with milliseconds', format: 'date-time' });
 
-/** A day of Tokyo, in this century: `2025-10-08`. */
+/** A day in Tokyo, in this century: `2025-10-08`. */
 export const daySchema = z
   .string()
   .max(10)
   .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/);
 
-/** An instant of this century at any offset; stored at +09:00 with milliseconds. */
+/** An instant of this century at any offset, stored at +09:00 with milliseconds. */
 export const instantInputSchema = z
   .string()
   .max(40)
-  // Checked as typed: no zone has a larger offset.
+  // The typed form is checked: no zone has a larger offset.
   .regex(new RegExp(PATTERNS.instant))
   .overwrite(canonicalInstant)
   .refine((text) => isInstant(text) && YEARS.test(text))
   .meta({ description: 'ISO 8601 instant with an offset, of the years 2000 to 2099' });
 
-/** Text as typed: one line with something visible. The original is never folded (rules 4). */
+/** Returns the schema of a text as typed: one line with a visible character. The original is never normalized (rules 4). */
 export const lineSchema = (max: number) =>
   z
     .string()
@@ -142,20 +142,20 @@ export const lineSchema = (max: number) =>
     .refine(isLine)
     .meta({ pattern: PATTERNS.line });
 
-/** A line in which `unfit` finds nothing. What it finds goes with the fault. */
+/** Returns the schema of a line without text that `unfit` finds. The finding is added to the error. */
 const fitting = (max: number, unfit: (text: string) => Unfit | null) =>
   lineSchema(max).superRefine((text, context) => {
     const found = unfit(text);
     if (found !== null) context.addIssue({ code: 'custom', params: { ...found } });
   });
 
-/** A line of an address: without emoji, which parcels and postcards cannot print (rules 4). */
+/** Returns the schema of an address line. Emoji are refused, because parcels and postcards cannot print them (rules 4). */
 export const addressSchema = (max: number) => fitting(max, unfitLine);
 
-/** A person's name: without emoji, too, and without text that mail programs would link (rules 4). */
+/** Returns the schema of a person's name. Emoji are refused, and text that mail programs would turn into a link (rules 4). */
 export const nameSchema = (max: number) => fitting(max, unfitName).refine(isNamed);
 
-/** Text of several lines. */
+/** Returns the schema of a text of several lines. */
 export const textSchema = (max: number) =>
   z
     .string()
@@ -166,7 +166,7 @@ export const textSchema = (max: number) =>
     .meta({ pattern: PATTERNS.text });
 
 const IS_KANA = new RegExp(PATTERNS.kana, 'u');
-/** Katakana or hiragana, blanks and the long-vowel mark. Historical kana are excluded, since nobody types them. */
+/** Katakana or hiragana, spaces and the long-vowel mark. Historical kana are excluded, since nobody types them. */
 export const kanaSchema = lineSchema(LIMITS.kana)
   .refine((text) => IS_KANA.test(text) && /\p{L}/u.test(text))
   .meta({ pattern: PATTERNS.kana });
@@ -178,20 +178,20 @@ export const verificationKeySchema = z
   .refine(isWhole)
   .meta({ description: "A guest's key, from a mail", pattern: PATTERNS.key });
 
-// Filters are folded like their fields. A value that no field could hold finds nothing.
+// Filters are normalized like their fields. A value that no field could contain finds nothing.
 export const textFilterSchema = (max: number) => z.string().max(max).refine(isWhole);
 export const emailFilterSchema = textFilterSchema(LIMITS.email).overwrite(normalizeEmail);
 export const phoneNumberFilterSchema = textFilterSchema(LIMITS.phoneNumber).overwrite(foldDigits);
 export const postCodeFilterSchema = textFilterSchema(LIMITS.postCode).overwrite(foldPostCode);
 
-/** The random number of an application, as told on the telephone. */
+/** The random number of an application, as stated on the telephone. */
 export const receiptIDSchema = z
   .string()
   .max(12)
   .regex(/^[A-Z0-9]{12}$/);
 
-/** Fields of every record; the server sets them from the campaign's clock. */
+/** Fields of every record. The server sets them from the campaign's clock. */
 export const stampFields = { createdAt: instantSchema, updatedAt: instantSchema };
 
-/** The audit entry of the last scheduled run that wrote the record; null: none has (rules 4.25). */
+/** The audit entry of the last scheduled run that wrote the record. Null: none has (rules 4.25). */
 export const runField = { runID: idSchema.nullable() };

@@ -1,6 +1,5 @@
 /**
- * The maximum lengths of typed text, in JavaScript's characters. They are plain numbers, so that web forms can import them without a schema
- * library.
+ * The maximum lengths of typed text, in JavaScript's characters. They are plain numbers, so that web forms can import them without a schema library.
  */
 export const LIMITS = {
   name: 40,
@@ -12,7 +11,7 @@ export const LIMITS = {
   postCode: 20,
   note: 2000,
   inquiryName: 80,
-  /** The name on a 領収書: a company's, too. */
+  /** The name on a 領収書, which may be a company's. */
   receiptName: 100,
   message: 4000,
   displayName: 60,
@@ -24,9 +23,9 @@ export const LIMITS = {
   mailBody: 10_000,
   /** A code of an option, a state or an operation; a consent's id and version. */
   code: 40,
-  /** The pile of paper that an application came in, as the office names it. */
+  /** The batch of paper forms that contains an application, as the office names it. */
   paperBatch: 20,
-  /** A text made by the product: an actor, a mail's cause, a target. */
+  /** A text created by the product: an actor, a mail's cause, a target. */
   made: 300,
   /** A carrier's tracking number, in digits. */
   trackingNumber: 14,

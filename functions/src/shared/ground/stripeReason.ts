@@ -1,11 +1,11 @@
-/** The longest Stripe code in an answer. */
+/** The maximum length of a Stripe code in an answer. */
 export const LONGEST_STRIPE_CODE = 100;
 
-/** Why Stripe refused, as codes (https://docs.stripe.com/error-codes). Stripe's own texts may quote what was sent. */
+/** Why Stripe refused, as codes (https://docs.stripe.com/error-codes). Stripe's texts may quote the request. */
 export interface StripeReason {
   readonly code: string;
   /** The bank's code for a card. */
   readonly declineCode?: string;
-  /** The faulty parameter, under Stripe's name. */
+  /** The rejected parameter, under Stripe's name. */
   readonly param?: string;
 }
