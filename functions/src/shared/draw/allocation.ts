@@ -17,7 +17,7 @@ export interface Grant {
   granted: number;
 }
 
-/** Grants and waiting list, both in the order of the draw, and the number of sets left. */
+/** Grants and waiting list in the order of the draw, and the number of remaining sets. */
 export interface AllocationResult {
   grants: Grant[];
   waitingList: string[];
@@ -25,10 +25,11 @@ export interface AllocationResult {
 }
 
 /**
- * Grants the supply in the order of the draw (rules 8.10).
- * `whole`: an application gets all its sets, or is passed over if they do not fit. `partial`: the last one may take fewer, if it agreed to.
- * `equalBase`: everyone gets min(wish, L); the rest go one by one in order.
- * An application that is passed over keeps its place in the waiting list. Throws RangeError for invalid counts.
+ * Grants the supply in the order of the draw (rules 8.10). An application that is passed over keeps its place in the waiting list.
+ * `whole`: an application gets all its sets, or is passed over if they do not fit.
+ * `partial`: the last one may get fewer sets, if it accepted that.
+ * `equalBase`: everyone gets min(wish, L), and the remaining sets are granted one by one in order.
+ * @throws RangeError for invalid counts
  */
 export function allocate(order: readonly Ticket[], { supply, allocation }: AllocationRules): AllocationResult {
   if (!Number.isSafeInteger(supply) || supply < 0)
@@ -41,14 +42,14 @@ export function allocate(order: readonly Ticket[], { supply, allocation }: Alloc
 }
 
 /**
- * Grants `freed` sets along the waiting list: each time whole, to the first that fits (rules 8.11). `waitingList` holds those who still
- * wait.
+ * Grants `freed` sets along the waiting list, each time all requested sets to the first ticket that fits (rules 8.11). The result's `waitingList` has
+ * the tickets that still wait.
  */
 export function promote(waiting: readonly Ticket[], freed: number): AllocationResult {
   return allocate(waiting, { supply: freed, allocation: 'whole' });
 }
 
-/** The grant of the next ticket. It is called once for each, in order. */
+/** Returns the grant of the next ticket. It is called once for each ticket, in order. */
 type Shares = (ticket: Ticket) => number;
 
 function walkedShares(supply: number, partial: boolean): Shares {
@@ -60,7 +61,7 @@ function walkedShares(supply: number, partial: boolean): Shares {
   };
 }
 
-// Consent to fewer sets does not matter here: under these rules everyone applies for fewer sets.
+// Consent to fewer sets does not matter here, because these rules grant fewer sets to anyone.
 function equalBaseShares(order: readonly Ticket[], supply: number): Shares {
   const base = equalBase(order, supply);
   let left = supply - sumAtMost(order, base);
@@ -72,7 +73,7 @@ function equalBaseShares(order: readonly Ticket[], supply: number): Shares {
   };
 }
 
-/** The largest L for which everyone can have min(wish, L). It exceeds neither the largest wish nor the supply. */
+/** Returns the largest L for which everyone can have min(wish, L). L exceeds neither the largest wish nor the supply. */
 function equalBase(order: readonly Ticket[], supply: number): number {
   let enough = 0;
   const largest = order.reduce((most, { sets }) => Math.max(most, sets), 0);
@@ -85,12 +86,12 @@ function equalBase(order: readonly Ticket[], supply: number): number {
   return enough;
 }
 
-/** The sum of all grants if nobody gets more than `most`. */
+/** Returns the sum of all grants if nobody gets more than `most`. */
 function sumAtMost(order: readonly Ticket[], most: number): number {
   return order.reduce((total, { sets }) => total + Math.min(sets, most), 0);
 }
 
-/** One pass over the order. A million tickets lie far apart in memory, so each pass is expensive. */
+/** Grants in one pass over the order. A million tickets are spread over the memory, so each pass is expensive. */
 function settled(order: readonly Ticket[], shareOf: Shares, supply: number): AllocationResult {
   const grants: Grant[] = [];
   const waitingList: string[] = [];

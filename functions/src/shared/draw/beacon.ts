@@ -2,15 +2,14 @@ import { fetchBeacon } from 'drand-client';
 import { type Beacon, beaconSchema, type DrandChain } from './chains.ts';
 
 /**
- * Whether a beacon belongs to the chain and to the round that it names: its randomness is the signature's hash, and the signature is the
- * chain's for that round. Takes some 30 ms.
+ * Verifies that a beacon belongs to the chain and to its round. Its randomness has to be the hash of its signature, and the signature has to be the
+ * chain's for that round. Takes about 30 ms.
  */
 export async function checkBeacon(chain: DrandChain, beacon: Beacon): Promise<boolean> {
   const { success, data } = beaconSchema.safeParse(beacon);
   if (!success) return false;
   try {
-    // The library checks a single beacon through a client that holds only that beacon. It trusts the client's chain, so that is the pinned
-    // one.
+    // The library verifies a single beacon through a client that serves only that beacon. It trusts the client's chain, so that is the pinned one.
     await fetchBeacon(
       {
         options: { disableBeaconVerification: false, noCache: false },
@@ -22,7 +21,7 @@ export async function checkBeacon(chain: DrandChain, beacon: Beacon): Promise<bo
     );
     return true;
   } catch {
-    // It throws alike for an invalid point and for a wrong signature.
+    // The library throws both for an invalid point and for a wrong signature.
     return false;
   }
 }

@@ -4,8 +4,8 @@ import { type DrandChain, QUICKNET } from './quicknet.ts';
 export { type DrandChain, QUICKNET };
 
 /**
- * The chain of the local environment (emulators/beacon). Its secret key is in the repository, so everybody can compute its rounds. Genesis
- * and period are quicknet's: an instant has the same round on both.
+ * The chain of the local environment (emulators/beacon). Its secret key is in the repository, so everybody can compute its rounds. It has quicknet's
+ * genesis and period, so that an instant has the same round on both chains.
  */
 export const LOCAL_CHAIN: DrandChain = {
   public_key:
@@ -22,7 +22,7 @@ export const LOCAL_CHAIN: DrandChain = {
 export type ChainClock = Pick<DrandChain, 'genesis_time' | 'period'>;
 
 /**
- * The newest round at an instant (epoch ms). It is published at the instant or up to a period earlier (rules 8.8). Throws RangeError before
+ * Returns the newest round at an instant (epoch ms). It is published at the instant or up to one period earlier (rules 8.8). Throws RangeError before
  * round 1.
  */
 export const roundAt = ({ genesis_time: genesis, period }: ChainClock, at: number): number => {
@@ -39,7 +39,7 @@ const hex = (bytes: number) =>
     .max(bytes * 2)
     .regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`));
 
-/** One round of a chain. Round 0 is refused: drand answers it with the latest, and a draw has one fixed round (rules 8.7). */
+/** One round of a chain. Round 0 is refused: drand answers it with the latest round, and a draw has one fixed round (rules 8.7). */
 export const beaconSchema = z.object({
   round: z.int().min(1),
   randomness: hex(RANDOMNESS_BYTES),

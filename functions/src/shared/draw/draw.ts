@@ -16,7 +16,7 @@ export interface SeedSource {
   number: number;
 }
 
-/** SHA-256("draw/v2" ‖ 0x00 ‖ C ‖ randomness ‖ u32be(number)). Throws RangeError for inputs of another size. */
+/** Computes SHA-256("draw/v2" ‖ 0x00 ‖ C ‖ randomness ‖ u32be(number)). Throws RangeError for inputs of another size. */
 export function drawSeed({ commitment, randomness, number }: SeedSource): Uint8Array {
   if (commitment.length !== DIGEST_BYTES) throw new RangeError(`A commitment has 32 bytes, not ${commitment.length}`);
   if (randomness.length !== DIGEST_BYTES) throw new RangeError(`Randomness has 32 bytes, not ${randomness.length}`);
@@ -28,7 +28,7 @@ export function drawSeed({ commitment, randomness, number }: SeedSource): Uint8A
   return sha256(concatBytes(utf8ToBytes(ALGORITHM), Uint8Array.of(0), commitment, randomness, numberBytes));
 }
 
-/** The seed from published values: `commitment` and `randomness` in hex. */
+/** Computes the seed from published values: `commitment` and `randomness` in hex. */
 export function publishedSeed({
   commitment,
   randomness,
@@ -41,21 +41,20 @@ export function publishedSeed({
   return drawSeed({ commitment: hexToBytes(commitment), randomness: hexToBytes(randomness), number });
 }
 
-/** The seed in hex, for people to compare. */
+/** Returns the seed in hex, for people to compare. */
 export const publishedSeedText = (source: Parameters<typeof publishedSeed>[0]): string =>
   bytesToHex(publishedSeed(source));
 
 /**
- * The order of the draw (rules 8.9): ticket numbers ascending by HMAC-SHA256(seed, ticket number), ties by id. The given order makes no
- * difference. The caller leaves excluded entries out. Throws RangeError for a duplicate id, an id that is not ASCII, or more than 2,097,152
- * ids.
+ * Computes the order of the draw (rules 8.9): ticket numbers ascending by HMAC-SHA256(seed, ticket number), ties by id. The input's order makes no
+ * difference. The caller omits excluded entries. Throws RangeError for a duplicate id, an id that is not ASCII, or more than 2,097,152 ids.
  */
 export function ticketOrder(seed: Uint8Array, ticketNumbers: readonly string[]): string[] {
   const idAt = (index: number) => ticketNumbers[index] ?? '';
   return Array.from(placed(seed, ticketNumbers.length, idAt), idAt);
 }
 
-/** The same for any objects with a ticket number, so that a million of them need no second list. */
+/** Orders any objects with a ticket number in the same way, so that a million of them need no second list. */
 export function inTicketOrder<T extends { readonly ticketNumber: string }>(
   seed: Uint8Array,
   tickets: readonly T[],
@@ -72,8 +71,8 @@ function placed(seed: Uint8Array, count: number, idAt: (index: number) => string
   if (count > MAX_TICKETS) throw new RangeError(`A draw has at most ${MAX_TICKETS} tickets`);
   const hash = new KeyedHash(seed);
   const digest = new Int32Array(DIGEST_WORDS);
-  // Only the head of each digest is kept: whole digests would fill the memory, and few heads are equal.
-  // Head and index share one number, since a typed array sorts numbers natively, several times as fast as with a comparator.
+  // Only the first 32 bits of each digest are kept. Whole digests would fill the memory, and few beginnings are equal. They share one number with the
+  // index, since a typed array sorts numbers several times as fast as with a comparator.
   const keys = new Float64Array(count);
   for (let index = 0; index < count; index += 1) {
     hash.digestInto(idAt(index), digest, 0);
@@ -91,7 +90,7 @@ interface Tickets {
   readonly idAt: (index: number) => string;
 }
 
-/** Sorts each run of equal heads by the whole digest, then by id. This finds duplicate ids, too. */
+/** Sorts each run of equal beginnings by the whole digest, then by id. This also finds duplicate ids. */
 function mendTies(order: Uint32Array, keys: Float64Array, tickets: Tickets): void {
   const headAt = (place: number) => Math.floor((keys[place] ?? 0) / MAX_TICKETS);
   for (let start = 0, end = 1; start < order.length; start = end, end += 1) {
@@ -114,7 +113,7 @@ function mendTie(run: Uint32Array, { hash, idAt }: Tickets): void {
   });
 }
 
-/** Bytewise: words compare as unsigned. */
+/** Compares bytewise. The words are read as unsigned. */
 function compareDigests(a: Int32Array, b: Int32Array): number {
   for (let word = 0; word < DIGEST_WORDS; word += 1) {
     const difference = wordOf(a, word) - wordOf(b, word);

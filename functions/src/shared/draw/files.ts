@@ -8,13 +8,13 @@ export interface FilePart {
   text: string;
 }
 
-/** The most bytes of a part: fewer than 500,000 (rules 8.14). */
+/** The maximum number of bytes of a part: below 500,000 (rules 8.14). */
 export const MOST_BYTES = 499_999;
 const LINE_END = 0x0a;
 
 /**
- * Cuts a text between lines into parts; an empty one has none. The same text gives the same parts, and one that has grown keeps all parts
- * but its last. Throws RangeError for a line that is longer than a part.
+ * Cuts a text between lines into parts; an empty text has none. The same text gives the same parts, and a text that has grown keeps all parts but the
+ * last. Throws RangeError for a line that is longer than a part.
  */
 export function partsOf(text: string, mostBytes = MOST_BYTES): FilePart[] {
   const bytes = utf8ToBytes(text);
@@ -31,5 +31,5 @@ export function partsOf(text: string, mostBytes = MOST_BYTES): FilePart[] {
   return parts;
 }
 
-/** A part's name and length, without its text. */
+/** Returns a part's name and length, without its text. */
 export const named = ({ sha256, bytes }: { readonly sha256: string; readonly bytes: number }) => ({ sha256, bytes });

@@ -10,7 +10,7 @@ import {
   TextHash,
 } from './textHash.ts';
 
-/** HMAC-SHA256 of many short ASCII texts under one key (RFC 2104). Tests compare it with node:crypto. */
+/** Computes HMAC-SHA256 of many short ASCII texts under one key (RFC 2104). Tests compare it with node:crypto. */
 export class KeyedHash {
   private readonly inner: TextHash;
   private readonly outer: Int32Array;
@@ -24,10 +24,7 @@ export class KeyedHash {
     this.outer = this.keyed(key, 0x5c);
   }
 
-  /**
-   * Writes the eight words of the text's digest to `target` from `at` on; they are to be read unsigned. Throws RangeError for text that is
-   * not ASCII.
-   */
+  /** Writes the eight words of the text's digest to `target` at `at`. The words are unsigned. Throws RangeError for text that is not ASCII. */
   digestInto(text: string, target: Int32Array, at: number): void {
     const { outer, state, words } = this;
     this.inner.digestInto(text, state, 0);

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '../time/durations.ts';
 import { fromISO } from '../time/instants.ts';
 
-/** The schedule asks for a beacon within a minute of its round. */
+/** The schedule requests a beacon within a minute of its round. */
 const BEACON_COMES_WITHIN_MS = 2 * MINUTE_MS;
 
-/** Whether the beacon of a committed draw should have come, for the public page as for the office. @param now campaign time, epoch ms */
+/** Returns whether the beacon of a committed draw is late, for the public page and the office. @param now campaign time, epoch ms */
 export const isBeaconLate = (
   { rules, beacon }: { readonly rules: { readonly roundAt: string } | null; readonly beacon: object | null },
   now: number,

@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { DAY_MS } from '../time/durations.ts';
 import { isTicketNumber } from './ticketNumber.ts';
 
-/** The fault of a published draw's text, as a stable code. */
+/** The error in a published draw's text, as a stable code. */
 export type DrawTextFault =
   | 'bad_rules'
   | 'bad_line'
@@ -16,9 +16,7 @@ export type DrawTextFault =
   | 'bad_code'
   | 'bad_chain';
 
-/**
- * A text that docs/draw.md does not permit, or a value that cannot be written. `line` counts from 1; null if the fault is not in a line.
- */
+/** A text that docs/draw.md does not permit, or a value that cannot be written. `line` counts from 1; null if the error is not in a line. */
 export class DrawTextError extends Error {
   override readonly name = 'DrawTextError';
 
@@ -37,20 +35,20 @@ export class DrawTextError extends Error {
 const CODE = /^[A-Za-z][A-Za-z0-9_]{0,63}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MAX_SETS = 999_999;
-/** Stands for nothing in a line. */
+/** The text of an empty column. */
 export const NONE = '-';
 
-/** SHA-256 over the text's UTF-8, in lower-case hex. */
+/** Computes SHA-256 of the text's UTF-8, in lower-case hex. */
 export function textHash(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
-/** Ends each line with LF. No lines make the empty text. */
+/** Joins lines, each ended by LF. No lines give the empty text. */
 export function textOf(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** The lines of a text, without their LF. Throws DrawTextError if the last LF is missing. */
+/** Splits a text into lines without LF. Throws DrawTextError if the last LF is missing. */
 export function linesOf(text: string): string[] {
   if (text === '') return [];
   const lines = text.split('\n');
@@ -79,13 +77,13 @@ export function checkDistinct(entries: readonly { ticketNumber: string }[]): voi
   }
 }
 
-/** The number in the form of a line. Throws DrawTextError. */
+/** Writes a ticket number as a column. Throws DrawTextError. */
 export function writtenTicket(ticketNumber: string): string {
   if (!isTicketNumber(ticketNumber)) throw new DrawTextError('bad_ticket_number', ticketNumber);
   return ticketNumber;
 }
 
-/** The number of sets in the form of a line. Throws DrawTextError if it is below `least`. */
+/** Writes a number of sets as a column. Throws DrawTextError if it is below `least`. */
 export function writtenSets(sets: number, least: number, subject: string): string {
   if (!Number.isInteger(sets) || sets < least || sets > MAX_SETS) {
     throw new DrawTextError('bad_sets', `${subject} ${sets}`);
@@ -93,14 +91,14 @@ export function writtenSets(sets: number, least: number, subject: string): strin
   return String(sets);
 }
 
-/** The code in the form of a line, `-` for none. Throws DrawTextError with `fault`. */
+/** Writes a code as a column, `-` for null. Throws DrawTextError with `fault`. */
 export function writtenCode(code: string | null, fault: DrawTextFault): string {
   if (code === null) return NONE;
   if (!CODE.test(code)) throw new DrawTextError(fault, code);
   return code;
 }
 
-/** A day of the calendar in the form of a line, `2025-10-17`. Throws DrawTextError. */
+/** Writes a calendar day as a column, `2025-10-17`. Throws DrawTextError. */
 export function writtenDay(day: string): string {
   const ms = DAY.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, day.length) !== day)
@@ -108,10 +106,10 @@ export function writtenDay(day: string): string {
   return day;
 }
 
-/** Whole days from one day to another. */
+/** Returns the number of whole days from one day to another. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** What a column says; null for `-`. */
+/** Reads a column; null for `-`. */
 export function readOrNone(text: string): string | null {
   return text === NONE ? null : text;
 }

@@ -11,10 +11,10 @@ const codeSchema = z
   .max(64)
   .regex(/^[A-Za-z][A-Za-z0-9_]*$/);
 
-/** A roster's counts: tickets and their wishes, and lines with a code. */
+/** A roster's counts: tickets, the sets they request, and lines with a code. */
 export const rosterCountsSchema = z.strictObject({ applications: count, sets: count, excluded: count });
 
-/** Exclusions by reason's code, by bytes of the code. */
+/** Exclusions by reason code, in the bytewise order of the codes. */
 export const exclusionCountsSchema = z.array(z.strictObject({ code: codeSchema, count: z.int().min(1) })).max(100);
 
 export const resultCountsSchema = z.strictObject({ winners: count, granted: count, waiting: count, unsold: count });
@@ -41,7 +41,7 @@ export const filesSchema = z.strictObject({
 });
 export type FileParts = z.infer<typeof filesSchema>;
 
-/** No file has a part. */
+/** Returns the file list of a draw without any parts. */
 export const noFiles = (): FileParts => ({
   counts: [],
   rules: [],
@@ -53,7 +53,7 @@ export const noFiles = (): FileParts => ({
   stamps: [],
 });
 
-/** How the log of changes stands: its lines, the hash of the last, and how many left in which way. */
+/** The current position of the log of changes: its lines, the hash of the last, and how many tickets left in which way. */
 export const listStandSchema = z.strictObject({
   lines: z.int().min(1),
   head: hashSchema,
@@ -63,7 +63,7 @@ export const listStandSchema = z.strictObject({
 });
 export type ListStand = z.infer<typeof listStandSchema>;
 
-/** Why a draw ended without a result: changes ended before its commitment (rules 8.27). */
+/** Why a draw ended without a result: the changes ended before its commitment (rules 8.27). */
 export const ENDINGS = ['changes_ended'] as const;
 
 /** A draw that ended without a result. It has no commitment, so nobody can compute its outcome (rules 8.32). */
@@ -71,18 +71,18 @@ export const endedDrawSchema = z.strictObject({
   number: z.int().min(2),
   reason: z.enum(ENDINGS),
   supply: count,
-  /** How many of these were added to the free sets. */
+  /** How many sets of the supply were added to the free sets. */
   additional: count,
   startedOn: publishedDaySchema,
   endedOn: publishedDaySchema,
-  /** Counts and root of its roster; null if that was not closed by then. */
+  /** Counts and root of its roster. Null if the roster was not closed by then. */
   counts: rosterCountsSchema.nullable(),
   root: hashSchema.nullable(),
   roster: partsSchema,
 });
 export type EndedDraw = z.infer<typeof endedDrawSchema>;
 
-/** The answer of `GET /draws/{number}` (docs/draw.md). It has no key that nobody checks. */
+/** The answer of `GET /draws/{number}` (docs/draw.md). Each of its keys is verified. */
 export const manifestSchema = z.strictObject({
   number: z.int().min(1),
   state: z.enum(['COMMITTED', 'RELEASED']),
@@ -102,7 +102,7 @@ export const manifestSchema = z.strictObject({
   beacon: beaconSchema.strict().nullable(),
   result: resultCountsSchema.extend({ releasedOn: publishedDaySchema }).nullable(),
   list: listStandSchema.nullable(),
-  /** The next draw's number, once its commitment is published. */
+  /** The number of the next draw, once its commitment is published. */
   next: z.int().min(2).nullable(),
   /** The next draw, if it ended without a result. */
   ended: endedDrawSchema.nullable(),

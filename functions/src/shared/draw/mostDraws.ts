@@ -1,2 +1,2 @@
-/** The most draws of a campaign: an upper limit that none reaches. */
+/** The maximum number of draws of a campaign. No campaign reaches it. */
 export const MOST_DRAWS = 9;

@@ -6,10 +6,10 @@ import { parseRoster } from './roster/roster.ts';
 import { parseRules } from './rules.ts';
 import { replayed } from './verify/replay.ts';
 
-/** A published draw's statement about one ticket number. */
+/** The result of one ticket number in a published draw. */
 export type Placement =
   | { kind: 'unknown' }
-  /** On the roster without a ticket; `code` is the reason. */
+  /** On the roster, but without a ticket. `code` is the reason. */
   | { kind: 'excluded'; code: string }
   | {
       kind: 'ticket';
@@ -20,7 +20,7 @@ export type Placement =
       granted: number;
       /** Sets held after all changes. */
       holds: number;
-      /** The rank among those who wait after all changes, from 1; null for everybody else. */
+      /** The rank among the waiting tickets after all changes, from 1. Null for all other tickets. */
       waitingPlace: number | null;
       changes: readonly Change[];
     };
@@ -31,7 +31,7 @@ export interface PlacementSource {
   readonly commitment: string;
 }
 
-/** Looks a ticket number up. It does not verify the texts. Throws DrawTextError for texts that cannot be read. */
+/** Looks up a ticket number. It does not verify the texts. Throws DrawTextError for texts that cannot be read. */
 export function placementOf({ texts, commitment }: PlacementSource, ticketNumber: string): Placement {
   const roster = parseRoster(texts.roster);
   const entry = roster.find((one) => one.ticketNumber === ticketNumber);

@@ -5,12 +5,12 @@ export interface PlaceRange {
 }
 
 /**
- * The number of ranges released side by side. Each writes its cursor with each page, about once a second, which is the most that Firestore
- * sustains for one document (https://firebase.google.com/docs/firestore/best-practices).
+ * The number of ranges released in parallel. Each range writes its cursor with each page, about once a second. Firestore sustains no faster writes to
+ * one document (https://firebase.google.com/docs/firestore/best-practices).
  */
 export const RELEASED_AT_ONCE = 8;
 
-/** Cuts the places into at most `most` ranges. None is empty, each place is in one, and lengths differ by at most one. */
+/** Cuts the places into at most `most` ranges. No range is empty, each place is in one range, and their lengths differ by at most one. */
 export const placeRanges = (places: number, most: number): PlaceRange[] => {
   const ranges = Math.min(places, most);
   const start = (index: number): number => Math.floor((places * index) / ranges);

@@ -11,7 +11,7 @@ export interface DrawResult extends AllocationResult {
 
 const GRANT = /^([^,]*),([1-9]\d{0,5})$/;
 
-/** The outcome, from rules, roster and seed alone. Excluded applications have no ticket (rules 8.3, 8.9, 8.10). */
+/** Computes the outcome from rules, roster and seed alone. Excluded applications have no ticket (rules 8.3, 8.9, 8.10). */
 export function drawResult(
   rules: Pick<PublishedRules, 'supply' | 'allocation'>,
   roster: readonly RosterEntry[],
@@ -24,19 +24,19 @@ export function drawResult(
   return { order, ...allocate(order, rules) };
 }
 
-/** The file `order`: a ticket number on each line. Throws DrawTextError. */
+/** Writes the file `order`: a ticket number on each line. Throws DrawTextError. */
 export function orderText(order: readonly { ticketNumber: string }[]): string {
   return textOf(order.map(({ ticketNumber }) => writtenTicket(ticketNumber)));
 }
 
-/** The ticket numbers of an order's text. Throws DrawTextError for a text that orderText cannot write. */
+/** Parses the ticket numbers of an order's text. Throws DrawTextError for a text that orderText cannot write. */
 export function parseOrder(text: string): string[] {
   const entries = parsedLines(text, (ticketNumber) => ({ ticketNumber: writtenTicket(ticketNumber) }));
   checkDistinct(entries);
   return entries.map(({ ticketNumber }) => ticketNumber);
 }
 
-/** The file `grants`: `ticketNumber,granted` on each line, in the draw's order. Throws DrawTextError. */
+/** Writes the file `grants`: `ticketNumber,granted` on each line, in the draw's order. Throws DrawTextError. */
 export function grantsText(grants: readonly Grant[]): string {
   return textOf(
     grants.map(
@@ -45,7 +45,7 @@ export function grantsText(grants: readonly Grant[]): string {
   );
 }
 
-/** Throws DrawTextError for a text that grantsText cannot write. */
+/** Parses the grants. Throws DrawTextError for a text that grantsText cannot write. */
 export function parseGrants(text: string): Grant[] {
   const grants = parsedLines(text, (line): Grant => {
     const [, ticketNumber, granted] = GRANT.exec(line) ?? [];

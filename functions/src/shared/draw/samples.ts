@@ -29,7 +29,7 @@ export interface SampleDraw {
   parts: Map<string, string>;
 }
 
-/** Quicknet's round 1000, as its relays return it. A draw of that noon can be verified with its signature. */
+/** Quicknet's round 1000, as its relays return it. Its signature verifies a draw at noon of that day. */
 export const QUICKNET_1000: Beacon = {
   round: 1000,
   randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
@@ -43,18 +43,18 @@ const CHANGED_ON = '2023-08-25';
 const UNTIL = '2023-09-10';
 const AS_OF = '2023-08-26';
 
-/** The ticket number of an index, as random as a multiplication makes it. */
+/** Returns the ticket number of an index, scattered by a multiplication. */
 export const sampleTicket = (index: number): string => {
   const bytes = new Uint8Array(8);
   new DataView(bytes.buffer).setBigUint64(0, BigInt.asUintN(64, BigInt(index + 1) * 0x9e3779b97f4a7c15n));
   return ticketNumberOf(bytes);
 };
 
-/** What a token says of its imprint: the algorithm, and this hash. It is no stamp of anybody. */
+/** Returns a token with the imprint of a hash: the algorithm, and the hash. It is not a valid stamp. */
 export const sampleToken = (hash: string): string =>
   btoa(String.fromCharCode(...hexToBytes(`300d060960864801650304020105000420${hash}`)));
 
-/** The terms of a sample's rules. What is counted in its roster is added. */
+/** The terms of a sample's rules. The roster's counts are added. */
 export type SampleTerms = Omit<PublishedRules, 'closedRoot' | 'web' | 'paper'>;
 
 export const SAMPLE_TERMS: SampleTerms = {
@@ -69,7 +69,10 @@ export const SAMPLE_TERMS: SampleTerms = {
   committedAt: COMMITTED_AT,
 };
 
-/** A roster of that many lines: wishes of 1 to 5 sets, one in ten is excluded; one in three takes fewer where that is asked. */
+/**
+ * Creates a roster with this many lines. Wishes are 1 to 5 sets, and one entry in ten is excluded. If `asksPartial` is set, one in three accepts
+ * fewer sets.
+ */
 export function sampleRoster(lines: number, asksPartial = false): RosterEntry[] {
   return Array.from({ length: lines }, (_, index) => ({
     ticketNumber: sampleTicket(index),
@@ -79,7 +82,7 @@ export function sampleRoster(lines: number, asksPartial = false): RosterEntry[] 
   }));
 }
 
-/** The rules of these terms for a roster, one third of whose tickets came on paper. */
+/** Returns the rules of these terms for a roster. One third of its tickets came on paper. */
 export function sampleRules(terms: SampleTerms, roster: readonly RosterEntry[]): PublishedRules {
   const { applications, sets } = rosterCounts(roster);
   const paper = [Math.floor(applications / 3), Math.floor(sets / 3)] as const;
@@ -106,8 +109,8 @@ export const changeOn = (
 });
 
 /**
- * The list opens, a winner leaves, another gives one set back, the last in the waiting list leaves, the former draw adds two, and the sets
- * are given.
+ * Returns a log: the list opens, a winner leaves, another returns one set, the last waiting ticket leaves, the former draw adds two, and the sets are
+ * given.
  */
 function sampleChanges({ supply, number }: PublishedRules, { order, grants, waitingList }: DrawResult): Change[] {
   const [first, second] = grants;
@@ -128,15 +131,15 @@ export interface SampleOptions {
   terms?: SampleTerms;
   roster?: readonly RosterEntry[];
   beacon?: Beacon;
-  /** Before the release. */
+  /** Whether the sample is a draw before its release. */
   isCommitted?: boolean;
   mostBytes?: number;
   changes?: (rules: PublishedRules, result: DrawResult) => Change[];
-  /** The day to which the log is complete. */
+  /** The day up to which the log is complete. */
   asOf?: string;
 }
 
-/** A published draw, before or after its release. */
+/** Creates a published draw, before or after its release. */
 export function sampleDraw(options: SampleOptions = {}): SampleDraw {
   const { terms = SAMPLE_TERMS, roster = sampleRoster(25), beacon = QUICKNET_1000, isCommitted = false } = options;
   const rules = sampleRules(terms, roster);
@@ -192,22 +195,22 @@ function standOf(changes: readonly Change[], text: string): ListStand {
   return { lines: lines.length, head, ways: addedSums([], left) };
 }
 
-/** How a sample of two draws differs from one that holds. Each takes what it would be. */
+/** How a sample of two draws differs from a valid one. Each function receives the valid value. */
 export interface CampaignOptions {
   additional?: number;
   former?: (changes: Change[]) => Change[];
   roster?: (roster: RosterEntry[]) => RosterEntry[];
   supply?: (supply: number) => number;
   latter?: (changes: Change[]) => Change[];
-  /** The number of the draw that the former names. */
+  /** The draw number to which the former draw refers. */
   next?: number | null;
 }
 
 const same = <T>(value: T): T => value;
 
 /**
- * Two draws of a campaign. In the former a winner leaves, then the list stands still for the latter, then another winner and one who waits
- * leave. The latter has those who still wait, the free sets and some more, and adds what came free.
+ * Creates two draws of a campaign. In the former, a winner leaves, the list pauses for the latter, then another winner and a waiting ticket leave.
+ * The latter draws among the waiting tickets, with the free sets and additional ones, and adds sets that became free later.
  */
 export function sampleCampaign(options: CampaignOptions = {}): { former: SampleDraw; latter: SampleDraw } {
   const { roster = same, supply = same, latter = same, next = 2 } = options;
@@ -220,7 +223,7 @@ export function sampleCampaign(options: CampaignOptions = {}): { former: SampleD
     return (options.former ?? same)(lines);
   };
   const former = sampleDraw({ changes });
-  // The callback has set it, which TypeScript does not follow.
+  // The callback has set it, which TypeScript does not track.
   const { waiting, free, additional } = (taken as TakenOver | null) ?? { waiting: [], free: 0, additional: 0 };
   const entries = waiting
     .filter(({ ticketNumber }) => ticketNumber !== gone)
@@ -234,7 +237,7 @@ export function sampleCampaign(options: CampaignOptions = {}): { former: SampleD
   return { former: { manifest: { ...former.manifest, next }, parts: former.parts }, latter: second };
 }
 
-/** The line of the latter's sets, and after it those of one who holds sets and of one who waits. */
+/** Returns the line with the latter's sets, and after it the departures of a winner and of a waiting ticket. */
 function formerChanges({ order, grants }: DrawResult, additional: number): Change[] {
   const [first, second] = grants;
   return [
@@ -246,7 +249,7 @@ function formerChanges({ order, grants }: DrawResult, additional: number): Chang
   ];
 }
 
-/** The draw with other texts and the names of their parts. */
+/** Returns the draw with other texts and the names of their parts. */
 export function withTexts(draw: SampleDraw, texts: Partial<Record<DrawFile, string>>, mostBytes = 600): SampleDraw {
   const files = { ...draw.manifest.files };
   const parts = new Map(draw.parts);
@@ -260,12 +263,12 @@ export function withTexts(draw: SampleDraw, texts: Partial<Record<DrawFile, stri
   return { manifest: { ...draw.manifest, files }, parts };
 }
 
-/** A file of the draw, joined from its parts. */
+/** Joins a file of the draw from its parts. */
 export function textIn({ manifest, parts }: SampleDraw, file: DrawFile): string {
   return manifest.files[file].map(({ sha256 }) => parts.get(sha256) ?? '').join('');
 }
 
-/** The proof of a line of the draw's roster. */
+/** Returns the proof of a line of the draw's roster. */
 export function sampleProof(draw: SampleDraw, roster: readonly RosterEntry[], index: number): InclusionProof {
   const lines = linesOf(rosterText(roster));
   const { hash: commitment, rulesHash } = draw.manifest.commitment;

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/durations.ts';
 import { hashSchema } from './rules.ts';
 
-/** A hash that is to be stamped by authorities. Instants are epoch ms. */
+/** A hash that the time stamp authorities have to stamp. Instants are epoch ms. */
 export const stampingSchema = z.object({
   hash: hashSchema,
   since: z.int(),
   /** When the authorities that failed are asked again. */
   dueAt: z.int(),
   tries: z.int().nonnegative(),
-  /** The hosts that have stamped it. None is asked twice. */
+  /** The hosts that have stamped it. They are not asked again. */
   by: z.array(z.string().max(300)).max(100),
 });
 export type Stamping = z.infer<typeof stampingSchema>;
@@ -25,14 +25,14 @@ export const freshStamping = (hash: string, now: number): Stamping => ({
   by: [],
 });
 
-/** What became of one round. */
+/** The outcome of one round. */
 interface Round {
-  /** Hosts. */
+  /** The hosts that stamped the hash in this round. */
   readonly stamped: readonly string[];
   readonly failed: readonly string[];
 }
 
-/** The stamping after a round, with pauses that double up to an hour; null: all have stamped it. `given up`: its day is over. */
+/** Returns the stamping after a round, with pauses that double up to an hour. Null: all have stamped it. `given up`: its day is over. */
 export const afterRound = (one: Stamping, { stamped, failed }: Round, now: number): Stamping | null | 'given up' => {
   if (failed.length === 0) return null;
   if (now - one.since >= TRIED_MS) return 'given up';

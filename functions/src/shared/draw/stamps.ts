@@ -1,14 +1,14 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { DrawTextError, parsedLines, textOf } from './lines.ts';
 
-/** A time stamp by RFC 3161 of a hash (docs/draw.md): the authority's host, and its token in base64. */
+/** A time stamp of a hash by RFC 3161 (docs/draw.md): the authority's host, and its token in base64. */
 export interface Stamp {
   hash: string;
   authority: string;
   token: string;
 }
 
-// DER of a message imprint's hash: an octet string of 32 bytes, in a token that names SHA-256 (RFC 3161, section 2.4.2).
+// DER of the hash in a message imprint: an octet string of 32 bytes, in a token that names SHA-256 (RFC 3161, section 2.4.2).
 const SHA256 = '0609608648016503040201';
 const OCTETS_32 = '0420';
 
@@ -16,7 +16,7 @@ const LINE =
   /^([0-9a-f]{64}),([A-Za-z0-9.-]{1,253}(?::\d{1,5})?),((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/;
 const MOST_TOKEN = 90_000;
 
-/** The file `stamps`. Throws DrawTextError. */
+/** Writes the file `stamps`. Throws DrawTextError. */
 export const stampsText = (stamps: readonly Stamp[]): string =>
   textOf(
     stamps.map(({ hash, authority, token }) => {
@@ -26,7 +26,7 @@ export const stampsText = (stamps: readonly Stamp[]): string =>
     }),
   );
 
-/** Throws DrawTextError for a text that stampsText cannot write. */
+/** Parses the stamps. Throws DrawTextError for a text that stampsText cannot write. */
 export const parseStamps = (text: string): Stamp[] => parsedLines(text, parsed);
 
 function parsed(line: string): Stamp {
@@ -38,7 +38,7 @@ function parsed(line: string): Stamp {
   return { hash, authority, token };
 }
 
-/** Whether a token's imprint is this hash. Its signature is for other programs (docs/draw.md). */
+/** Returns whether a token's imprint is this hash. Other programs verify its signature (docs/draw.md). */
 function isOf(token: string, hash: string): boolean {
   const hex = bytesToHex(Uint8Array.from(atob(token), (one) => one.charCodeAt(0)));
   const algorithm = hex.indexOf(SHA256);

@@ -3,7 +3,7 @@ export const BLOCK = 64;
 const ROUNDS = 64;
 /** Words of a digest. */
 export const DIGEST_WORDS = 8;
-/** Words of a block that hold its bytes. The others are computed from them. */
+/** The words of a block that contain its bytes. The other words are computed from them. */
 export const GIVEN = 16;
 
 /** The first primes. FIPS 180-4 takes its constants from the fractions of their square and cube roots. */
@@ -11,13 +11,13 @@ const PRIMES = primes(ROUNDS);
 const START = Int32Array.from(PRIMES.slice(0, DIGEST_WORDS), (prime) => fraction(Math.sqrt(prime)));
 const CONSTANTS = Int32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)));
 
-/** The words with which a hash begins, and those in which a block is expanded. */
+/** Returns the initial words of a hash. */
 export const freshState = (): Int32Array => Int32Array.from(START);
 export const freshWords = (): Int32Array => new Int32Array(ROUNDS);
 
 /**
- * SHA-256 of many short ASCII texts, word by word (FIPS 180-4). A library takes several times as long, since it makes objects for each
- * text. Tests compare the result with node:crypto.
+ * Computes SHA-256 of many short ASCII texts, word by word (FIPS 180-4). A library is several times slower, since it creates objects for each text.
+ * Tests compare the result with node:crypto.
  */
 export class TextHash {
   private readonly start: Int32Array;
@@ -25,21 +25,18 @@ export class TextHash {
   private readonly words = freshWords();
 
   /**
-   * @param start the state after what was hashed before each text
-   * @param before its length in bytes, a multiple of a block
+   * @param start the state after a prefix that was hashed before each text
+   * @param before length of the prefix in bytes, a multiple of a block
    */
   constructor(start: Int32Array = START, before = 0) {
     this.start = start;
     this.before = before;
   }
 
-  /**
-   * Writes the eight words of the text's digest to `target` from `at` on; they are to be read unsigned. Throws RangeError for text that is
-   * not ASCII.
-   */
+  /** Writes the eight words of the text's digest to `target` at `at`. The words are unsigned. Throws RangeError for text that is not ASCII. */
   digestInto(text: string, target: Int32Array, at: number): void {
     const { start, words } = this;
-    // The state is kept in the target itself, so that nothing is copied at the end.
+    // The state is in the target itself, so that nothing is copied at the end.
     const state = target.subarray(at, at + DIGEST_WORDS);
     copyWords(start, state, 0);
     let done = 0;
@@ -97,8 +94,8 @@ export function clearBlock(words: Int32Array): void {
 }
 
 /**
- * SHA-256 of one block. `words` holds it in the first sixteen words and is overwritten. Each sum of two is cut to 32 bits, so that the
- * engine always calculates with integers.
+ * Hashes one block. `words` contains it in the first sixteen words and is overwritten. Each sum of two is cut to 32 bits, so that the engine always
+ * computes with integers.
  */
 export function compress(state: Int32Array, words: Int32Array): void {
   for (let round = GIVEN; round < ROUNDS; round += 1) {
@@ -116,7 +113,7 @@ export function compress(state: Int32Array, words: Int32Array): void {
   let f = state[5] ?? 0;
   let g = state[6] ?? 0;
   let h = state[7] ?? 0;
-  // Two rounds a turn halve the moves of the words.
+  // Two rounds per turn halve the moves of the words.
   for (let round = 0; round < ROUNDS; round += 2) {
     const given = ((CONSTANTS[round] ?? 0) + (words[round] ?? 0)) | 0;
     const stirred = (((h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25))) | 0) + (g ^ (e & (f ^ g)))) | 0;
@@ -151,7 +148,7 @@ function turned(word: number, bits: number): number {
   return (word >>> bits) | (word << (32 - bits));
 }
 
-/** The first 32 bits of the fraction. */
+/** Returns the first 32 bits of the fraction. */
 function fraction(root: number): number {
   return Math.floor((root % 1) * 2 ** 32) | 0;
 }

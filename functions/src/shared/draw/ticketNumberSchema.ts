@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isTicketNumber } from './ticketNumber.ts';
 
-/** A ticket number in its stored form. It stands apart, since pages load ticketNumber.ts without a schema library. */
+/** A ticket number in its stored form. The schema is separate, since pages load ticketNumber.ts without a schema library. */
 export const ticketNumberSchema = z
   .string()
   .max(13)

@@ -2,12 +2,12 @@ import { isInstant } from '../../ground/fields.ts';
 import { DrawTextError, linesOf } from '../lines.ts';
 
 const LINE = /^([^,]+),(web|paper),(?:0|[1-9]\d{0,8}),(?:0|[1-9]\d{0,8})$/;
-/** `2025-10-08T11`: a count is made once in each hour, at whatever instant the schedule came (rules 8.34). */
+/** Returns the hour, `2025-10-08T11`. One count is made in each hour, at the instant of the schedule's tick (rules 8.34). */
 const hourOf = (at: string): string => at.slice(0, 13);
 
 /**
- * Checks the form of the file `counts`: each hour has one count of both channels, hours go forward, and a part is a day (docs/draw.md). Its
- * numbers rest on nothing else that is published.
+ * Checks the form of the file `counts`: each hour has one count of both channels, hours ascend, and a part is a day (docs/draw.md). No other
+ * published file depends on these numbers.
  * @throws DrawTextError
  */
 export function checkCountsParts(parts: readonly string[]): void {

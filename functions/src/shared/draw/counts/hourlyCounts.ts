@@ -8,27 +8,27 @@ const count = z.int().nonnegative();
 const channelCountSchema = z.strictObject({ applications: count, sets: count });
 export type ChannelCount = z.infer<typeof channelCountSchema>;
 
-/** Applications and their wishes by channel. */
+/** The number of applications and of their requested sets, by channel. */
 export const byChannelSchema = z.strictObject({
   web: channelCountSchema,
   paper: channelCountSchema,
 } satisfies Readonly<Record<Channel, z.ZodType>>);
 export type ByChannel = z.infer<typeof byChannelSchema>;
 
-/** What was counted, and when: a late count tells its own instant. */
+/** A count and its instant. A late count has its actual instant. */
 const hourCountSchema = byChannelSchema.extend({ at: instantSchema });
 export type HourCount = z.infer<typeof hourCountSchema>;
 
-/** More than the hours of a day, and the days of a campaign. */
+/** Upper limits: more than the hours of a day, and the days of a campaign. */
 const MOST_HOURS = 48;
 const MOST_DAYS = 400;
 
 /** The public counts so far (rules 8.34). */
 export const hourlyCountsSchema = z.object({
   latest: hourCountSchema.nullable(),
-  /** The hours of the day that is no file yet, ascending. */
+  /** The hours that are not in a file yet, ascending. */
   today: z.array(hourCountSchema).max(MOST_HOURS),
-  /** The days that are over, ascending, each with the part that has its hours. */
+  /** The past days, ascending, each with the part that contains its hours. */
   days: z
     .array(z.object({ day: publishedDaySchema, sha256: hashSchema, bytes: z.int().min(1).max(MOST_BYTES) }))
     .max(MOST_DAYS),
@@ -37,7 +37,7 @@ export type HourlyCounts = z.infer<typeof hourlyCountsSchema>;
 
 export const NO_COUNTS: HourlyCounts = { latest: null, today: [], days: [] };
 
-/** Counts, with the parts that have to be stored with them. */
+/** Counts, with the parts that have to be stored together with them. */
 export interface Kept {
   readonly counts: HourlyCounts;
   readonly parts: readonly FilePart[];
@@ -45,17 +45,19 @@ export interface Kept {
 
 const NOBODY: ChannelCount = { applications: 0, sets: 0 };
 
-/** `2025-10-08`; instants are toISO's, so they begin with their day in Tokyo, and texts compare like times. */
+/**
+ * Returns the day of an instant, `2025-10-08`. Instants have the form of toISO, so they begin with their day in Tokyo, and texts compare like times.
+ */
 const dayOf = (at: string): string => at.slice(0, 10);
 
-/** The lines of a day's file: `instant,channel,applications,sets` (docs/draw.md). */
+/** Returns the lines of a day's file: `instant,channel,applications,sets` (docs/draw.md). */
 export const countsText = (hours: readonly HourCount[]): string =>
   hours
     .flatMap((hour) => CHANNELS.map((channel) => [hour.at, channel, hour[channel].applications, hour[channel].sets]))
     .map((line) => `${line.join()}\n`)
     .join('');
 
-/** The hours of a day's file: the inverse of `countsText`. */
+/** Parses the hours of a day's file, as `countsText` writes them. */
 export const hoursIn = (text: string): HourCount[] => {
   const hours = new Map<string, HourCount>();
   for (const line of text.split('\n')) {
@@ -68,11 +70,11 @@ export const hoursIn = (text: string): HourCount[] => {
   return [...hours.values()];
 };
 
-/** The counts once each day before `now` (ISO text) is a file. */
+/** Returns the counts after each day before `now` (ISO text) has become a file. */
 export const daysEnded = ({ latest, today, days }: HourlyCounts, now: string): Kept => {
   const over = today.filter(({ at }) => dayOf(at) < dayOf(now));
   const ended = [...new Set(over.map(({ at }) => dayOf(at)))].flatMap((day) =>
-    // A day has a few kB, so its text is one part.
+    // The text of a day has a few kB, so it is one part.
     partsOf(countsText(over.filter(({ at }) => dayOf(at) === day))).map((part) => ({ day, part })),
   );
   const files = ended.map(({ day, part: { sha256, bytes } }) => ({ day, sha256, bytes }));
@@ -82,7 +84,7 @@ export const daysEnded = ({ latest, today, days }: HourlyCounts, now: string): K
   };
 };
 
-/** The counts with another hour; null if a later one has been counted, or its day is a file, which never changes. */
+/** Returns the counts with another hour; null if a later hour has been counted, or its day is in a file. Files never change. */
 export const withHour = (counts: HourlyCounts, hour: HourCount): Kept | null => {
   const isPast = counts.latest !== null && counts.latest.at >= hour.at;
   if (isPast || counts.days.some(({ day }) => day >= dayOf(hour.at))) return null;
@@ -90,7 +92,7 @@ export const withHour = (counts: HourlyCounts, hour: HourCount): Kept | null => 
   return { counts: { latest: hour, today: [...before.today, hour], days: before.days }, parts };
 };
 
-/** The counts of rows of a roster. */
+/** Counts the rows of a roster by channel. */
 export const byChannel = (rows: readonly { readonly channel: Channel; readonly sets: number }[]): ByChannel => {
   const of = (channel: Channel): ChannelCount => {
     const own = rows.filter((row) => row.channel === channel);

@@ -1,20 +1,20 @@
 import { CHANNELS } from '../../application/channels.ts';
 import { type HourCount, type HourlyCounts, hoursIn } from './hourlyCounts.ts';
 
-/** The whole of an hour's count, without its channels. */
+/** The sum of an hour's count over both channels. */
 interface Stand {
   readonly at: string;
   readonly applications: number;
   readonly sets: number;
 }
 
-/** By how many the applications and their sets grew: withdrawals count against them. */
+/** How much the applications and their sets grew. Withdrawals reduce the growth. */
 export interface Growth {
   readonly applications: number;
   readonly sets: number;
 }
 
-/** Today's growth until the last count, beside yesterday's; null: not known. */
+/** Today's growth until the last count, and yesterday's. Null: not known. */
 export interface TodaysGrowth {
   readonly at: string;
   readonly today: Growth;
@@ -29,7 +29,7 @@ const standOf = (hour: HourCount): Stand => ({
   sets: CHANNELS.reduce((sum, channel) => sum + hour[channel].sets, 0),
 });
 
-/** The counts in a day's file (`instant,channel,applications,sets`). */
+/** Returns the sums in a day's file (`instant,channel,applications,sets`). */
 export const standsIn = (text: string): Stand[] => hoursIn(text).map(standOf);
 
 const since = (from: Growth, to: Growth): Growth => ({
@@ -37,7 +37,7 @@ const since = (from: Growth, to: Growth): Growth => ({
   sets: to.sets - from.sets,
 });
 
-/** The stand when a day begins: its count of the hour 0; nothing on the first day of the counts; null: not known. */
+/** Returns the sum at the start of a day: its count of hour 0, or zero on the first day of the counts; null: not known. */
 const beginOf = (day: string, stands: readonly Stand[], firstDay: string): Growth | null => {
   const first = stands.find(({ at }) => at.startsWith(`${day}T00`));
   if (first !== undefined) return first;
@@ -45,10 +45,10 @@ const beginOf = (day: string, stands: readonly Stand[], firstDay: string): Growt
 };
 
 /**
- * How many applied today and yesterday, by the hourly counts.
+ * Computes how many people applied today and yesterday, by the hourly counts.
  * @param yesterday the text of yesterday's file; empty: there is none
  * @param days today and yesterday, `2025-10-08`
- * @returns null before today's first count
+ * @returns null before today's first count, or if its start is not known
  */
 export const growthOf = (
   { today: hours, days: files, latest }: HourlyCounts,
@@ -59,7 +59,7 @@ export const growthOf = (
   const last = own.at(-1);
   if (last === undefined || latest === null) return null;
   const firstDay = files[0]?.day ?? hours[0]?.at.slice(0, 10) ?? days.today;
-  // A day whose midnight was not counted begins where the day before ended.
+  // A day without a count at midnight starts at the last count of the day before.
   const before = [...standsIn(yesterday), ...hours.filter(({ at }) => at.startsWith(days.yesterday)).map(standOf)];
   const begin = beginOf(days.today, own, firstDay) ?? before.at(-1) ?? null;
   if (begin === null) return null;

@@ -5,10 +5,10 @@ import { rootOfPath } from './merkleTree.ts';
 import { parseRoster } from './roster.ts';
 import { hashSchema } from '../rules.ts';
 
-// A roster has at most 2^21 tickets (draw.ts); the RFC's tree over more is not ours.
+// A roster has at most 2^21 tickets (draw.ts), so a longer path cannot belong to one.
 const MOST_PATH = 32;
 
-/** The tree hashes ASCII alone, so another line has no root at all. */
+/** Returns whether a text can be a line of the tree. The tree hashes ASCII only, so another line has no root. */
 function isRosterLine(line: string): boolean {
   try {
     return parseRoster(`${line}\n`).length === 1;
@@ -18,7 +18,7 @@ function isRosterLine(line: string): boolean {
   }
 }
 
-/** The proof that a line is in the roster that C was made of (docs/draw.md), as its holder keeps it. */
+/** The proof that a line is in the roster of the commitment C (docs/draw.md), as its holder stores it. */
 export const inclusionProofSchema = z.strictObject({
   number: z.int().min(1),
   line: z.string().max(200).refine(isRosterLine),
@@ -30,11 +30,11 @@ export const inclusionProofSchema = z.strictObject({
 });
 export type InclusionProof = z.infer<typeof inclusionProofSchema>;
 
-/** The commitment that follows from the line and its path, in hex; null where the path is none of that place. */
+/** Computes the commitment from the line and its path, in hex; null if the path does not fit the line's place. */
 export const provenCommitment = ({ line, index, size, path, rulesHash }: InclusionProof): string | null => {
   const root = rootOfPath({ line, index, size, path });
   return root === null ? null : commitmentOf({ rulesHash, root });
 };
 
-/** Whether the line is in the list that the proof's own C was made of. Whether that C is the published one is another question. */
+/** Returns whether the line is in the list of the proof's own C. This does not check that C is the published one. */
 export const isProven = (proof: InclusionProof): boolean => provenCommitment(proof) === proof.commitment;

@@ -2,8 +2,8 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { clearBlock, compress, copyWords, DIGEST_WORDS, freshState, freshWords, GIVEN, TextHash } from '../textHash.ts';
 
 /*
- * The Merkle tree of RFC 9162 (section 2.1) over lines of ASCII. Its root for the lines D[n] is that of pairing neighbours level by level,
- * where a last node without a neighbour moves up unchanged.
+ * The Merkle tree of RFC 9162 (section 2.1) over lines of ASCII. Pairing neighbours level by level, where a last node without a neighbour moves up
+ * unchanged, gives the same root as the RFC's definition.
  */
 
 const LEAF = '\u0000';
@@ -11,10 +11,10 @@ const NODE = 0x01;
 const NODE_BYTES = 65;
 const NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-/** Nodes of one level, side by side: eight words each. */
+/** The nodes of one level, eight words each. */
 export type Nodes = Int32Array;
 
-/** The leaves of these lines. Throws RangeError for a line that is not ASCII. */
+/** Computes the leaves of lines. Throws RangeError for a line that is not ASCII. */
 export function leavesOf(lines: readonly string[]): Nodes {
   const hash = new TextHash();
   const nodes = new Int32Array(lines.length * DIGEST_WORDS);
@@ -22,7 +22,9 @@ export function leavesOf(lines: readonly string[]): Nodes {
   return nodes;
 }
 
-/** The leaves of a list in which some lines are others. Only those are hashed. Throws RangeError for a line that is not ASCII. */
+/**
+ * Returns the leaves of a list in which some lines are replaced. Only the replaced lines are hashed. Throws RangeError for a line that is not ASCII.
+ */
 export function leavesWith(leaves: Nodes, others: readonly (readonly [index: number, line: string])[]): Nodes {
   const hash = new TextHash();
   const nodes = leaves.slice();
@@ -30,7 +32,7 @@ export function leavesWith(leaves: Nodes, others: readonly (readonly [index: num
   return nodes;
 }
 
-/** Nodes from their hex, such as the roots of whole subtrees. */
+/** Reads nodes from hex, such as the roots of whole subtrees. */
 export function nodesOf(hashes: readonly string[]): Nodes {
   const nodes = new Int32Array(hashes.length * DIGEST_WORDS);
   for (const [index, hash] of hashes.entries()) {
@@ -40,7 +42,7 @@ export function nodesOf(hashes: readonly string[]): Nodes {
   return nodes;
 }
 
-/** The root in hex; of no nodes, the hash of nothing. */
+/** Computes the root in hex; without nodes, the hash of nothing. */
 export function rootOf(nodes: Nodes): string {
   if (nodes.length === 0) return NOTHING;
   let level = nodes;
@@ -48,10 +50,10 @@ export function rootOf(nodes: Nodes): string {
   return hexAt(level, 0);
 }
 
-/** The root of the tree over lines, in hex. */
+/** Computes the root of the tree over lines, in hex. */
 export const rootOfLines = (lines: readonly string[]): string => rootOf(leavesOf(lines));
 
-/** The path of a node to the root, from below, in hex (RFC 9162, section 2.1.3.1). Throws RangeError for an index outside. */
+/** Returns the path of a node to the root, from below, in hex (RFC 9162, section 2.1.3.1). Throws RangeError for an index outside. */
 export function pathOf(nodes: Nodes, index: number): string[] {
   const size = nodes.length / DIGEST_WORDS;
   if (!Number.isInteger(index) || index < 0 || index >= size)
@@ -67,7 +69,7 @@ export function pathOf(nodes: Nodes, index: number): string[] {
   return path;
 }
 
-/** A line's place in a list and its path to the root. */
+/** A line's place in a list, and its path to the root. */
 export interface Inclusion {
   readonly line: string;
   /** From 0. */
@@ -76,7 +78,7 @@ export interface Inclusion {
   readonly path: readonly string[];
 }
 
-/** The root that follows from a line and its path (RFC 9162, section 2.1.3.2); null where the path cannot be that of the place. */
+/** Computes the root from a line and its path (RFC 9162, section 2.1.3.2); null if the path does not fit the place. */
 export function rootOfPath({ line, index, size, path }: Inclusion): string | null {
   if (!Number.isSafeInteger(index) || index < 0 || index >= size) return null;
   let [place, last, node] = [index, size - 1, leavesOf([line])];
@@ -99,7 +101,7 @@ function parentOf(left: Nodes, right: Nodes): Nodes {
   return parentsOf(both);
 }
 
-/** The level above. A last node without a neighbour moves up. */
+/** Computes the next level up. A last node without a neighbour moves up. */
 function parentsOf(level: Nodes): Nodes {
   const size = level.length / DIGEST_WORDS;
   const parents = new Int32Array(Math.ceil(size / 2) * DIGEST_WORDS);
@@ -113,7 +115,7 @@ function parentsOf(level: Nodes): Nodes {
   return parents;
 }
 
-/** SHA-256(0x01 ‖ left ‖ right): 65 bytes, so that each word of the block takes bytes of two. */
+/** Computes SHA-256(0x01 ‖ left ‖ right). The input is 65 bytes, so each word of the block takes bytes of two words. */
 function hashPair(level: Nodes, at: number, state: Int32Array, words: Int32Array): void {
   let before = NODE;
   for (let word = 0; word < GIVEN; word += 1) {

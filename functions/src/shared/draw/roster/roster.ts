@@ -22,7 +22,7 @@ export interface RosterEntry {
 const LINE = /^([^,]*),([1-9]\d{0,5}),([01]),([^,]+)$/;
 
 /**
- * The roster as it is hashed and published (rules 8.2): a line `ticketNumber,sets,1|0,exclusion or -` for each application, sorted bytewise by
+ * Writes the roster as it is hashed and published (rules 8.2): a line `ticketNumber,sets,1|0,exclusion or -` for each application, sorted bytewise by
  * ticket number, each ended by LF. The order of `entries` makes no difference. Throws DrawTextError.
  */
 export function rosterText(entries: readonly RosterEntry[]): string {
@@ -31,7 +31,7 @@ export function rosterText(entries: readonly RosterEntry[]): string {
   return textOf(sorted.map(line));
 }
 
-/** The entries of a roster's text, in its order. Throws DrawTextError for a text that rosterText cannot write. */
+/** Parses the entries of a roster's text, in its order. Throws DrawTextError for a text that rosterText cannot write. */
 export function parseRoster(text: string): RosterEntry[] {
   const entries = parsedLines(text, parsedLine);
   if (isAscending(entries)) return entries;
@@ -45,13 +45,13 @@ export function parseRoster(text: string): RosterEntry[] {
   return entries;
 }
 
-/** The leaves of the Merkle tree over a roster's lines. */
+/** Computes the leaves of the Merkle tree over a roster's lines. */
 export const rosterLeaves = (text: string): Nodes => leavesOf(linesOf(text));
 
-/** The root of that tree, in hex (rules 8.5). */
+/** Computes the root of that tree, in hex (rules 8.5). */
 export const rosterRoot = (text: string): string => rootOfLines(linesOf(text));
 
-/** Whether a text is the roster with this root. A text that is no roster has none. */
+/** Returns whether a text is the roster with this root. False for a text that is no roster. */
 export function hasRoot(text: string, root: string): boolean {
   try {
     return rosterRoot(text) === root;
@@ -61,11 +61,11 @@ export function hasRoot(text: string, root: string): boolean {
   }
 }
 
-/** The same roster before anybody was ruled out: its root is public from the close on. */
+/** Returns the roster before any exclusion. Its root is public from the close on. */
 export const closedRoster = (entries: readonly RosterEntry[]): RosterEntry[] =>
   entries.map(({ ticketNumber, sets, acceptsPartial }) => ({ ticketNumber, sets, acceptsPartial, exclusion: null }));
 
-/** The root of the closed roster. @param entries in the order of the leaves */
+/** Computes the root of the roster before any exclusion. @param entries in the order of the leaves */
 export const closedRootOf = (leaves: Nodes, entries: readonly RosterEntry[]): string => {
   const others = entries.flatMap((entry, index) =>
     entry.exclusion === null ? [] : [[index, line({ ...entry, exclusion: null })] as const],
@@ -73,7 +73,7 @@ export const closedRootOf = (leaves: Nodes, entries: readonly RosterEntry[]): st
   return rootOf(leavesWith(leaves, others));
 };
 
-/** The counts that are published with the commitment: lines without a code and their wishes, and lines with one. */
+/** Counts the lines without a code, their requested sets, and the lines with a code. The counts are published with the commitment. */
 export function rosterCounts(entries: readonly RosterEntry[]): {
   applications: number;
   sets: number;
@@ -88,7 +88,7 @@ export function rosterCounts(entries: readonly RosterEntry[]): {
   return { applications, sets, excluded: entries.length - applications };
 }
 
-/** The number of exclusions for each reason's code. */
+/** Counts the exclusions for each reason code. */
 export function exclusionCounts(entries: readonly Pick<RosterEntry, 'exclusion'>[]): { code: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { exclusion } of entries) {
@@ -111,12 +111,14 @@ function parsedLine(text: string): RosterEntry {
   if (ticketNumber === undefined || exclusion === undefined) throw new DrawTextError('bad_line', text);
   const acceptsPartial = partial === '1';
   const entry: RosterEntry = { ticketNumber, sets: Number(sets), acceptsPartial, exclusion: readOrNone(exclusion) };
-  // Writing the entry has to give the same line. That checks ids and codes by the rules for writing.
+  // Writing the entry has to give the same line. This checks ids and codes by the rules for writing.
   if (line(entry) !== text) throw new DrawTextError('bad_line', text);
   return entry;
 }
 
-/** Whether each number is after the one before it. Then none is there twice, and no set of a million numbers is needed to know that. */
+/**
+ * Returns whether each number is greater than the one before it. It then has no duplicates, and no set of a million numbers is needed to check that.
+ */
 const isAscending = (entries: readonly Pick<RosterEntry, 'ticketNumber'>[]): boolean =>
   entries.every(({ ticketNumber }, index) => index === 0 || (entries[index - 1]?.ticketNumber ?? '') < ticketNumber);
 

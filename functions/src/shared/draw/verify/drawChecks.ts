@@ -15,12 +15,12 @@ import { checkStamps } from './listChecks.ts';
 import { CheckFailed, CheckImpossible, checkSame, checkSameText } from './verdict.ts';
 import type { VerificationTools } from './tools.ts';
 
-/** The checks of one draw by itself, from its rules to its grants (docs/draw.md). */
+/** The checks of a single draw, from its rules to its grants (docs/draw.md). */
 
 export function checkRules(evidence: Evidence, { chains }: VerificationTools): void {
   const { manifest, former } = evidence;
   const text = textIn(evidence, 'rules');
-  // It is one line, and no line is longer than a part: nothing greater is parsed.
+  // The rules are one line, and no line is longer than a part, so a longer text is not parsed.
   if (text.length > MOST_BYTES) throw new CheckFailed('bad_text', { file: 'rules', line: 1 });
   const rules = parsed('rules', () => parseRules(text));
   checkSame('number', manifest.number, (former?.manifest.number ?? 0) + 1);
@@ -64,15 +64,15 @@ function checkChannels({ web, paper }: PublishedRules, counts: { applications: n
   checkSame('rules.sets', web[1] + paper[1], counts.sets);
 }
 
-/** What was on the roster at its close is what C was made of, but for the codes. */
+/** Checks that the roster at its close equals the committed one, except for the codes. */
 export function checkClosed(evidence: Evidence): void {
   checkReleased(evidence);
-  // The roster's leaves are there already, and few of them differ: hashing all again took a tenth of the whole check.
+  // The roster's leaves are known, and few of them differ. Hashing all again would take a tenth of the whole verification.
   const closedRoot = closedRootOf(known(evidence.leaves), known(evidence.roster));
   checkSame('closedRoot', known(evidence.rules).closedRoot, closedRoot);
 }
 
-/** Only a value that was kept elsewhere shows when C was there. */
+/** Checks the commitments that the reader noted. Only an independent copy shows that C existed before the round. */
 export function checkNoted({ manifest }: Evidence, { commitments }: VerificationTools): void {
   const noted = commitments?.[manifest.number - 1];
   if (noted === undefined) throw new CheckImpossible('none_noted');

@@ -10,20 +10,20 @@ import type { PublishedRules } from '../rules.ts';
 import type { Replay } from './replay.ts';
 import { CheckFailed, CheckImpossible } from './verdict.ts';
 
-/** What the checks so far derived from the published texts of one draw. A field is set once its check proved it right. */
+/** The values that the checks have derived from the published texts of one draw. A field is set once its check has succeeded. */
 export interface Evidence {
   readonly manifest: Manifest;
-  /** The draw before, if there is one. */
+  /** The previous draw, if there is one. */
   readonly former: Evidence | null;
-  /** The draws that the copy has. */
+  /** The numbers of the draws in the copy. */
   readonly numbers: readonly number[];
   texts: Map<DrawFile, string>;
-  /** The roster of the next draw, if that ended without a result. */
+  /** The roster of the next draw, if that draw ended without a result. */
   endedRoster?: string;
   rules?: PublishedRules;
   chain?: DrandChain;
   roster?: readonly RosterEntry[];
-  /** Of the roster's tree, in the order of its lines. */
+  /** The leaves of the roster's tree, in the order of its lines. */
   leaves?: Nodes;
   randomness?: string;
   result?: DrawResult;
@@ -33,7 +33,7 @@ export interface Evidence {
   replay?: Replay;
 }
 
-/** A value from an earlier check. Throws CheckImpossible. */
+/** Returns a value from an earlier check. Throws CheckImpossible if it is missing. */
 export function known<T>(value: T | undefined): T {
   if (value === undefined) throw new CheckImpossible('rests_on_another');
   return value;
@@ -41,7 +41,7 @@ export function known<T>(value: T | undefined): T {
 
 export const textIn = ({ texts }: Evidence, file: DrawFile): string => known(texts.get(file));
 
-/** The text of a file that the release publishes. Throws CheckImpossible before it. */
+/** Returns the text of a file that the release publishes. Throws CheckImpossible before the release. */
 export function releasedText(evidence: Evidence, file: DrawFile): string {
   checkReleased(evidence);
   return textIn(evidence, file);
@@ -51,13 +51,13 @@ export function checkReleased({ manifest: { state } }: Evidence): void {
   if (state === 'COMMITTED') throw new CheckImpossible('not_released');
 }
 
-/** A value that a released draw has. Throws CheckFailed where it is absent. */
+/** Returns a value that every released draw has. Throws CheckFailed if it is absent. */
 export function present<T>(value: T | null, key: string): T {
   if (value === null) throw new CheckFailed('absent', { key });
   return value;
 }
 
-/** What a file's text says. Throws CheckFailed for a text that docs/draw.md does not permit. */
+/** Parses a file's text. Throws CheckFailed for a text that docs/draw.md does not permit. */
 export function parsed<T>(file: DrawFile, parse: () => T): T {
   try {
     return parse();

@@ -8,7 +8,7 @@ import { LEAVING_WAYS } from '../waitingList/changeWays.ts';
 import { replayed } from './replay.ts';
 import { CheckFailed, checkSame, checkSameText } from './verdict.ts';
 
-/** The checks of what happened after the release (docs/draw.md). */
+/** The checks of the changes after the release (docs/draw.md). */
 
 export function checkChanges(evidence: Evidence): void {
   const text = releasedText(evidence, 'changes');
@@ -37,7 +37,7 @@ export function checkChanges(evidence: Evidence): void {
   checkStamps(evidence);
 }
 
-/** No line of a day is written before the ends of all days before it. */
+/** Checks that before a day's first line the ends of all earlier days were written. */
 function checkDaysEnded(changes: readonly Change[], asOf: string | null): void {
   const [first, last] = [changes[0]?.day ?? '', changes.at(-1)?.day ?? ''];
   if (first !== last && (asOf === null || nextDay(asOf) < last)) {
@@ -45,7 +45,7 @@ function checkDaysEnded(changes: readonly Change[], asOf: string | null): void {
   }
 }
 
-/** What the manifest tells of the log follows from it. */
+/** Checks that the manifest's data about the log follows from the log. */
 function checkStand(evidence: Evidence, text: string): void {
   const stand = present(evidence.manifest.list, 'list');
   const lines = linesOf(text);
@@ -60,7 +60,7 @@ function checkStand(evidence: Evidence, text: string): void {
   if (!isOrdered) throw new CheckFailed('differs', { key: 'list.ways' });
 }
 
-/** Each stamp is about C or the end of a day. Its signature is for other programs (docs/draw.md). */
+/** Checks that each stamp is for C or for the end of a day. Other programs verify its signature (docs/draw.md). */
 export function checkStamps(evidence: Evidence): void {
   const stamps = parsed('stamps', () => parseStamps(textIn(evidence, 'stamps')));
   const stamped = new Set((evidence.heads ?? []).map(({ hash }) => hash)).add(evidence.manifest.commitment.hash);

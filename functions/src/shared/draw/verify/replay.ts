@@ -23,22 +23,22 @@ export interface FaultyChange {
   change: Change;
 }
 
-/** Free sets that were not offered in time: by `day`, since `since`. `line` is that of the log by which it shows, or null at its end. */
+/** Free sets that were not offered in time: by `day`, since `since`. `line` is the line of the log that shows it, or null at the log's end. */
 export interface LateOffer {
   line: number | null;
   since: string;
   day: string;
 }
 
-/** The list as another draw takes it over, at the `pause` of its line. */
+/** The list at its `pause` line, where another draw takes it over. */
 export interface TakenOver {
   line: number;
   day: string;
   waiting: readonly Ticket[];
   free: number;
-  /** Sets that were announced beyond the free ones. */
+  /** Sets that were announced in addition to the free ones. */
   additional: number;
-  /** The day on which the list went on, since that draw ended without a result; null: it did not. */
+  /** The day on which the list resumed because that draw ended without a result. Null: it did not resume. */
   resumedOn: string | null;
 }
 
@@ -49,24 +49,24 @@ export interface Replay {
   free: number;
   /** The first waiting ticket whose wish fits the free sets, while the list is in force (rules 8.11). */
   next: Ticket | null;
-  /** The day since which somebody is next; null: nobody is. */
+  /** The day since which some ticket is next. Null: none is. */
   since: string | null;
   /** The last day of the list; null: there is none. */
   until: string | null;
   takenOver: TakenOver | null;
-  /** The changes that were left out. */
+  /** The changes that were not applied. */
   faults: readonly FaultyChange[];
   lateOffers: readonly LateOffer[];
 }
 
-/** Free sets are offered within this time (rules 8.35). */
+/** The number of days within which free sets have to be offered (rules 8.35). */
 export const OFFER_DAYS = 3;
 
 /**
- * Applies the changes one by one. A ticket that left no longer waits; one that held more keeps the rest.
+ * Applies the changes one by one. A ticket that left no longer waits; a winner that returned some sets keeps the rest.
  * @param order every ticket, in the draw's order
  * @param rules the draw's number of sets, and its number
- * @param asOf the last day to which the log is known to be complete; null: only its own lines tell days
+ * @param asOf the last day for which the log is known to be complete; null: only its own lines show days
  */
 export function replayed(
   rules: { supply: number; number: number },
@@ -89,7 +89,7 @@ class Log {
   private readonly lateOffers: LateOffer[] = [];
   private free: number;
   private day = '';
-  /** Whether the first line, which tells of the list, was taken. */
+  /** Whether the first line, which opens the list, was applied. */
   private hasBegun = false;
   private since: string | null = null;
   private until: string | null = null;
@@ -109,7 +109,7 @@ class Log {
   take(change: Change, line: number): void {
     this.judgeOffers(change.day, line);
     this.day = change.day;
-    // Where the list had ended by this day, its free sets wait anew from the line that opens it again.
+    // If the list had already closed, the waiting period restarts with the line that reopens it.
     this.markNext();
     const fault = this.faultOf(change);
     if (fault === null) this.apply(change, line);
@@ -141,7 +141,7 @@ class Log {
     else this.since ??= this.day;
   }
 
-  /** Until the list's end, and not a day longer. Each stretch is told once. */
+  /** Reports free sets that were not offered in time, up to the list's last day. Each period is reported once. */
   private judgeOffers(day: string, line: number | null): void {
     const { since, until } = this;
     if (since === null || until === null) return;
@@ -154,12 +154,12 @@ class Log {
     const { kind, code, day } = change;
     switch (kind) {
       case 'until':
-        // Where there is no list at first there is none later, and none ends before it begins.
+        // Without a list at the start there is none later. A list cannot end before it begins.
         return (this.hasBegun && (this.until === null || code === null)) || (code !== null && code < day)
           ? 'no_list'
           : null;
       case 'pause':
-        // Only another draw gets sets beside the free ones.
+        // Only another draw gets additional sets.
         if (code !== 'NEXT_DRAW' && change.sets > 0) return 'other_sets';
         return code !== null && this.pauses.has(code) ? 'is_paused' : null;
       case 'resume':

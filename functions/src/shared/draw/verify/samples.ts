@@ -3,7 +3,7 @@ import { QUICKNET } from '../chains.ts';
 import type { SampleDraw } from '../samples.ts';
 import type { VerificationTools } from './tools.ts';
 
-/** The tools of a reader who noted the commitments of these draws. */
+/** Returns the tools of a reader who noted the commitments of these draws. */
 export const toolsFor = (
   draws: readonly SampleDraw[],
   changed: Partial<VerificationTools> = {},

@@ -6,7 +6,7 @@ import { daysBetween } from '../lines.ts';
 import { OFFER_DAYS, type TakenOver } from './replay.ts';
 import { CheckFailed, CheckImpossible, checkSame } from './verdict.ts';
 
-/** Whether a draw follows from the one before, and leads to the next (docs/draw.md). */
+/** Checks that a draw follows from the previous one, and leads to the next (docs/draw.md). */
 export function checkSuccession(evidence: Evidence): void {
   const { manifest, former, numbers } = evidence;
   if (manifest.number > 1) checkFollows(evidence, known(former ?? undefined));
@@ -40,7 +40,7 @@ function checkFollows(evidence: Evidence, former: Evidence): void {
   if (promoted >= 0) throw failed('promote', after[promoted]?.ticketNumber ?? '');
 }
 
-/** Each line waited before, with the same wish; whoever is missing left in between. */
+/** Checks that each ticket of the roster waited before with the same wish, and that each missing one left in between. */
 function checkRoster(
   roster: readonly RosterEntry[],
   { waiting }: TakenOver,
@@ -63,7 +63,10 @@ function checkRoster(
 
 const keyOf = ({ ticketNumber, sets }: Change): string => `${ticketNumber} ${sets}`;
 
-/** Each added set came free in the draw before, once, after this draw had begun; and each that came free there is added in time. */
+/**
+ * Checks that each added set became free in the previous draw after this draw had begun, and is added once. Each set that became free there has to be
+ * added in time.
+ */
 function checkAdds(changes: readonly Change[], after: readonly Change[], asOf: string): void {
   const free = new Map<string, Change[]>();
   for (const change of after) {
@@ -80,7 +83,7 @@ function checkAdds(changes: readonly Change[], after: readonly Change[], asOf: s
   if (lost) throw new CheckFailed('not_offered', { file: 'changes', found: lost.ticketNumber ?? '' });
 }
 
-/** A draw that ended without a result lies between the pause and the resumption of the list. */
+/** Checks that a draw without a result lies between the pause and the resumption of the list. */
 function checkEnded(evidence: Evidence, ended: EndedDraw, takenOver: TakenOver | null): void {
   if (takenOver === null || takenOver.resumedOn === null) throw failed('ended', String(ended.number));
   checkSame('ended.number', ended.number, evidence.manifest.number + 1);

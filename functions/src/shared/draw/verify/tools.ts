@@ -1,13 +1,13 @@
 import type { Beacon, DrandChain } from '../chains.ts';
 import type { Outcome } from './verdict.ts';
 
-/** A verification's access to the outside. */
+/** The external access of a verification. */
 export interface VerificationTools {
-  /** The bytes of a draw's part with that name. */
+  /** Returns the bytes of a draw's part with that name. */
   part: (draw: number, sha256: string) => Promise<Uint8Array | 'missing' | 'unreachable'>;
   /** The chains that a draw may use. */
   chains: readonly DrandChain[];
-  /** Whether a beacon is the chain's, by its signature. */
+  /** Verifies with its signature that a beacon belongs to the chain. */
   isGenuine: (chain: DrandChain, beacon: Beacon) => Promise<boolean>;
   /** The commitments that the reader noted before the rounds, in the order of the draws. */
   commitments?: readonly string[];

@@ -25,34 +25,34 @@ export type Fault =
   | 'bad_text'
   /** Two values differ that must be equal. */
   | 'differs'
-  /** A released draw lacks one of its pieces. */
+  /** A released draw lacks a required value. */
   | 'absent'
   | 'other_chain'
   | 'committed_too_late'
   | 'bad_signature'
   | 'wish_above_cap'
   | 'bad_change'
-  /** The commitment is not the one that was noted before the round. */
+  /** The commitment is not the one that the reader noted before the round. */
   | 'not_the_noted'
   /** Free sets were not offered in time. */
   | 'not_offered'
-  /** A draw does not follow from the one before. */
+  /** A draw does not follow from the previous one. */
   | 'does_not_follow';
 
 /** Why a check cannot be made. */
 export type Obstacle =
-  /** Nothing has that name. */
+  /** No file has that name. */
   | 'missing'
-  /** It could not be requested. */
+  /** The file could not be requested. */
   | 'unreachable'
-  /** It is published with the release. */
+  /** The file is published with the release. */
   | 'not_released'
-  /** Nobody has told the commitment that was noted before the round. */
+  /** The reader entered no commitment noted before the round. */
   | 'none_noted'
-  /** An earlier check that it needs failed or could not be made. */
+  /** An earlier check on which it depends failed or could not be made. */
   | 'rests_on_another';
 
-/** The place of a fault, as exactly as it is known: a file of docs/draw.md and its line from 1, a key of the manifest, or a part's name. */
+/** The place of a fault, as precisely as it is known. It is a file of docs/draw.md and its line from 1, a key of the manifest, or a part's name. */
 export interface Where {
   file?: DrawFile;
   line?: number;
@@ -62,20 +62,20 @@ export interface Where {
   found?: string;
 }
 
-/** The outcome of a check of one draw. `chain`: the beacon of the chain on which the draw rests, where the rules hold. */
+/** The outcome of one check of one draw. `chain`: the beacon chain that the draw uses, if its rules are valid. */
 export type Outcome = { draw: number; check: Check; chain: string | null } & (
   | { state: 'holds' }
   | { state: 'fails'; fault: Fault; where: Where }
   | { state: 'unchecked'; obstacle: Obstacle; where: Where }
 );
 
-/** The verdict of all checks. One failure decides it, however many checks could not be made. */
+/** Combines all checks to one verdict. One failure decides it, however many checks could not be made. */
 export function verdictOf(outcomes: readonly Outcome[]): Outcome['state'] {
   const states = new Set(outcomes.map(({ state }) => state));
   return states.has('fails') ? 'fails' : states.has('unchecked') ? 'unchecked' : 'holds';
 }
 
-/** Thrown in a check that fails. */
+/** Thrown by a check that fails. */
 export class CheckFailed extends Error {
   override readonly name = 'CheckFailed';
   readonly fault: Fault;
@@ -88,7 +88,7 @@ export class CheckFailed extends Error {
   }
 }
 
-/** Thrown in a check that cannot be made. */
+/** Thrown by a check that cannot be made. */
 export class CheckImpossible extends Error {
   override readonly name = 'CheckImpossible';
   readonly obstacle: Obstacle;
@@ -111,7 +111,7 @@ export function checkSameText(file: DrawFile, found: string, expected: string): 
   if (found === expected) return;
   const [foundLines, expectedLines] = [found.split('\n'), expected.split('\n')];
   const index = foundLines.findIndex((line, place) => line !== expectedLines[place]);
-  // The longer text has lines that the other lacks.
+  // The longer text has lines that are missing from the other.
   const at = index < 0 ? foundLines.length : index;
   throw new CheckFailed('differs', {
     file,

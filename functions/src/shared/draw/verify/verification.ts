@@ -19,7 +19,7 @@ import { checkSuccession } from './succession.ts';
 import type { VerificationTools } from './tools.ts';
 import { type Check, CheckFailed, CheckImpossible, CHECKS, type Outcome } from './verdict.ts';
 
-/** How a list stands by the checked files: for whoever reads the outcomes. */
+/** The current position of a list by the verified files, for readers of the outcomes. */
 export interface ListNow {
   draw: number;
   free: number;
@@ -28,7 +28,7 @@ export interface ListNow {
   asOf: string | null;
 }
 
-/** The outcomes of all checks, and how the lists stand whose changes hold. */
+/** The outcomes of all checks, and the current positions of the lists whose changes are valid. */
 export interface Verification {
   outcomes: Outcome[];
   lists: ListNow[];
@@ -36,7 +36,7 @@ export interface Verification {
 
 type CheckOf = (evidence: Evidence, tools: VerificationTools) => void | Promise<void>;
 
-/** Makes the checks of docs/draw.md of all draws of a campaign, in order. What rests on a check that did not hold is not checked. */
+/** Makes the checks of docs/draw.md for all draws of a campaign, in order. A check that depends on a failed one is not made. */
 export async function verified(manifests: readonly Manifest[], tools: VerificationTools): Promise<Verification> {
   const numbers = manifests.map(({ number }) => number);
   const counting = { done: 0, total: manifests.reduce((sum, one) => sum + partsIn(one), 0) };
@@ -129,7 +129,7 @@ async function checkParts(evidence: Evidence, { part, onPart }: VerificationTool
     }
     return texts;
   };
-  // A part that is absent hides none that is wrong: all others are read, too.
+  // An absent part does not hide a wrong one, because all others are read, too.
   for (const file of DRAW_FILES) {
     const texts = await read(number, file, files[file]);
     if (texts === null) continue;
@@ -145,7 +145,7 @@ async function checkParts(evidence: Evidence, { part, onPart }: VerificationTool
 
 const LAST_ASCII = 0x7f;
 
-/** All texts are ASCII. The hashes of lines rest on it. */
+/** Decodes a part. All texts are ASCII, which the hashes of lines depend on. */
 function decoded(bytes: Uint8Array, file: DrawFile): string {
   if (bytes.some((byte) => byte > LAST_ASCII)) throw new CheckFailed('bad_text', { file });
   return new TextDecoder().decode(bytes);

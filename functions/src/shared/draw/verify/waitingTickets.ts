@@ -1,13 +1,13 @@
 import type { Ticket } from '../allocation.ts';
 
-/** The places of tickets with one wish, ascending. Those before `head` no longer wait. */
+/** The places of tickets with one wish, ascending. Tickets before `head` no longer wait. */
 interface Queue {
   sets: number;
   places: number[];
   head: number;
 }
 
-/** The tickets of a draw's order, and which of them still wait. One queue for each wish: the next is the first of a few heads. */
+/** The tickets of a draw's order, and which of them still wait. Each wish has a queue, so that the next ticket is the first of a few heads. */
 export class WaitingTickets {
   private readonly order: readonly Ticket[];
   private readonly places: Map<string, number>;
@@ -38,7 +38,7 @@ export class WaitingTickets {
     if (place !== undefined) this.waitsAt[place] = false;
   }
 
-  /** The first whose wish is at most these free sets; null if there is none. */
+  /** Returns the first ticket whose wish is at most `free` sets; null if there is none. */
   first(free: number): Ticket | null {
     const heads = this.queues.filter(({ sets }) => sets <= free).map((queue) => this.headOf(queue));
     return this.order[Math.min(...heads)] ?? null;
@@ -48,7 +48,7 @@ export class WaitingTickets {
     return this.order.filter((_, place) => this.waitsAt[place]);
   }
 
-  /** The first waiting place of a queue; Infinity if there is none. */
+  /** Returns the first waiting place of a queue; Infinity if there is none. */
   private headOf(queue: Queue): number {
     while (queue.head < queue.places.length && !this.waitsAt[queue.places[queue.head] ?? 0]) queue.head += 1;
     return queue.places[queue.head] ?? Infinity;

@@ -1,7 +1,7 @@
 /**
- * How a ticket left, as counted in public (rules 8.35). The log has one kind for all of them, so that nobody reads who did not pay or was
- * ruled out. Exclusions between the round and the release are counted apart, since the outcome could be computed by then; withdrawals by
- * the office at the holder's request are no exclusions (rules 8.31).
+ * How a ticket left, as counted in public (rules 8.35). The log has one kind for all ways, so that nobody can read from it who did not pay or was
+ * excluded. Exclusions between the round and the release are counted separately, since the outcome could be computed by then. Withdrawals by the
+ * office at the holder's request are not exclusions (rules 8.31).
  */
 export const LEAVING_WAYS = [
   'withdraw',
@@ -15,14 +15,14 @@ export const LEAVING_WAYS = [
 ] as const;
 export type LeavingWay = (typeof LEAVING_WAYS)[number];
 
-/** The number of those who left in one way, and the sum of the sets that came free. */
+/** The number of tickets that left in one way, and the sum of the sets that became free. */
 export interface WaySum {
   way: LeavingWay;
   count: number;
   sets: number;
 }
 
-/** The sums by way after more have left, in the order of the ways. Ways that nobody took are left out. */
+/** Returns the sums by way after more tickets have left, in the order of the ways. Unused ways are omitted. */
 export function addedSums(
   sums: readonly WaySum[],
   left: readonly { readonly way: LeavingWay; readonly sets: number }[],

@@ -16,13 +16,13 @@ import {
 export const CHANGE_KINDS = ['until', 'left', 'promote', 'add', 'pause', 'resume'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** Why a waiting list stands still: another draw takes the free sets, or cards cannot be charged at all. */
+/** Why a waiting list is paused: another draw takes the free sets, or cards cannot be charged at all. */
 export const PAUSES = ['NEXT_DRAW', 'PAYMENT'] as const;
 export type Pause = (typeof PAUSES)[number];
 
 /**
- * A line of the log. `day` is the day of Tokyo on which it was taken into account. `sets` were freed, given, or added. `code` is the last
- * day of the list (`until`; null: there is no list) or why it stands still; null otherwise.
+ * A line of the log. `day` is the day in Tokyo on which it was entered. `sets` were freed, given, or added. `code` is the last day of the list
+ * (`until`; null: there is no list) or the reason for a pause; null otherwise.
  */
 export interface Change {
   day: string;
@@ -35,7 +35,7 @@ export interface Change {
 const LINE = /^([0-9a-f]{64}),([^,]*),([^,]*),([^,]*),(0|[1-9]\d{0,5}),([^,]+)$/;
 const isKind = (text: string | undefined): text is ChangeKind => CHANGE_KINDS.some((kind) => kind === text);
 
-/** What a line of a kind has: a ticket, the fewest and most sets, and the form of its code. */
+/** The required columns of each kind: whether it has a ticket, the fewest and most sets, and the form of its code. */
 const FORMS: Readonly<
   Record<ChangeKind, { ticket: boolean; least: 0 | 1; most: 0 | null; code: 'day' | 'pause' | 'none' }>
 > = {
@@ -47,15 +47,15 @@ const FORMS: Readonly<
   resume: { ticket: false, least: 0, most: 0, code: 'pause' },
 };
 
-/** Lines that are chained by the hash of each before, and the hash of the last. */
+/** Lines that each begin with the hash of the previous line, and the hash of the last. */
 export interface Chained {
   readonly lines: readonly string[];
   readonly head: string;
 }
 
 /**
- * The lines of changes, each with the hash of the one before (rules 8.35).
- * @param before the hash of the line before the first, or C
+ * Writes changes as lines, each with the hash of the previous line (rules 8.35).
+ * @param before the hash before the first line, which is C at the start of a log
  * @throws DrawTextError
  */
 export function chained(changes: readonly Change[], before: string): Chained {
@@ -69,14 +69,14 @@ export function chained(changes: readonly Change[], before: string): Chained {
   return { lines, head };
 }
 
-/** The hash of a line without its LF, in hex. */
+/** Computes the hash of a line without its LF, in hex. */
 export const lineHash = (line: string): string => bytesToHex(sha256(utf8ToBytes(line)));
 
-/** The file `changes` of a draw with the commitment C. Throws DrawTextError. */
+/** Writes the file `changes` of a draw with the commitment C. Throws DrawTextError. */
 export const changesText = (changes: readonly Change[], commitment: string): string =>
   textOf(chained(changes, commitment).lines);
 
-/** Throws DrawTextError for a text that changesText cannot write. */
+/** Parses the changes. Throws DrawTextError for a text that changesText cannot write. */
 export function parseChanges(text: string, commitment: string): Change[] {
   let [head, lastDay] = [commitment, ''];
   return parsedLines(text, (line, index) => {

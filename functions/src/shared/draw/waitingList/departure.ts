@@ -1,7 +1,7 @@
 import type { Application } from '../../application/states.ts';
 import type { LeavingWay } from './changeWays.ts';
 
-/** How a ticket left, and the sets that came free. */
+/** How a ticket left, and the number of sets that became free. */
 export interface Departure {
   readonly way: LeavingWay;
   readonly sets: number;
@@ -10,12 +10,12 @@ export interface Departure {
 type Standing = Pick<Application, 'state' | 'paymentState' | 'grantedCount' | 'waitingPlace'>;
 
 /**
- * What an application's change freed in a draw: the sets it held, or its place in the waiting list. Null if it is unchanged, was on no
- * roster, or moved up; a promotion is logged by the walk of the waiting list.
+ * Returns what a change of an application freed in a draw: its sets, or its place in the waiting list. Null if the application is unchanged, was on
+ * no roster, or was promoted. The waiting-list processor logs promotions itself.
  */
 export const departureOf = (before: Standing, after: Standing): Departure | null => {
   if (before.grantedCount === null) return null;
-  // A ticket that was passed over for good has no place to leave (rules 7.14); the log tells that already.
+  // A ticket that was passed over for good has no place to leave (rules 7.14), and the log has that line already.
   if (before.state === 'LOST' && before.waitingPlace === null) return null;
   const sets = before.grantedCount - (after.grantedCount ?? 0);
   if (after.state === before.state) return sets > 0 ? { way: 'refund', sets } : null;

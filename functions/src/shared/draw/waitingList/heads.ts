@@ -11,10 +11,10 @@ export interface Head {
 
 const LINE = /^([^,]*),([1-9]\d{0,8}),([0-9a-f]{64})$/;
 
-/** The file `heads`. Throws DrawTextError. */
+/** Writes the file `heads`. Throws DrawTextError. */
 export const headsText = (heads: readonly Head[]): string => textOf(heads.map(written));
 
-/** Throws DrawTextError for a text that headsText cannot write, or that leaves a day out. */
+/** Parses the heads. Throws DrawTextError for a text that headsText cannot write, or that omits a day. */
 export function parseHeads(text: string): Head[] {
   let last: string | null = null;
   return parsedLines(text, (line) => {
@@ -27,14 +27,14 @@ export function parseHeads(text: string): Head[] {
   });
 }
 
-/** The heads that follow from a log, for each day from its first line's to `until`. */
+/** Computes the heads of a log for each day, from the day of its first line to `until`. */
 export function headsOf(changesFile: string, changes: readonly Pick<Change, 'day'>[], until: string): Head[] {
   const lines = linesOf(changesFile);
   const heads: Head[] = [];
   const first = changes[0]?.day;
   if (first === undefined) return heads;
   let count = 0;
-  // The day after 9999-12-31 is written in another way, which is before all others.
+  // The day after 9999-12-31 is written with a sign, which sorts before all others.
   for (let day = first; day >= first && day <= until; day = nextDay(day)) {
     while (count < changes.length && (changes[count]?.day ?? '') <= day) count += 1;
     heads.push({ day, lines: count, hash: lineHash(lines[count - 1] ?? '') });
@@ -42,7 +42,7 @@ export function headsOf(changesFile: string, changes: readonly Pick<Change, 'day
   return heads;
 }
 
-/** The next day of the calendar. */
+/** Returns the next calendar day. */
 export const nextDay = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
 function written({ day, lines, hash }: Head): string {

@@ -5,12 +5,12 @@ import { DAY_MS } from '../../time/durations.ts';
 const DAYS = 3;
 
 /**
- * Until when (epoch ms) a promotion can be declined (rules 7.16): three days, and at least until the end of changes.
+ * Returns until when (epoch ms) a promotion can be declined (rules 7.16): for three days, and at least until the end of changes.
  * @param now campaign time of the promotion, epoch ms
  */
 export const declineUntil = (now: number, { modificationEnd }: Pick<Timetable, 'modificationEnd'>): number =>
   Math.max(now + DAYS * DAY_MS, fromISO(modificationEnd));
 
-/** Whether sets that are freed now still go to the waiting list (rules 1.15). */
+/** Returns whether sets that become free now still go to the waiting list (rules 1.15). */
 export const isListOpen = (now: number, { waitingListEnd }: Pick<Timetable, 'waitingListEnd'>): boolean =>
   now <= fromISO(waitingListEnd);

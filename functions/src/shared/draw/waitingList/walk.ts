@@ -5,8 +5,8 @@ import { LEAVING_WAYS } from './changeWays.ts';
 import { publishedDaySchema } from '../rules.ts';
 
 /**
- * The state of a waiting list: `paused` until another draw is released, which takes over its free sets; then `closed` for good (rules 8.27,
- * 8.29).
+ * The state of a waiting list. It is `paused` until another draw is released, which takes over its free sets; then it is `closed` for good (rules
+ * 8.27, 8.29).
  */
 export const STANDINGS = ['walked', 'paused', 'closed'] as const;
 
@@ -14,27 +14,27 @@ export const STANDINGS = ['walked', 'paused', 'closed'] as const;
 export const loggedChangeSchema = z.object({
   at: instantSchema,
   kind: z.enum(CHANGE_KINDS),
-  /** The application it is about; null for a change of the list. */
+  /** The application that changed. Null for a change of the list. */
   purchaseID: idSchema.nullable(),
   receiptID: idSchema.nullable(),
   /** The sets freed, given or added. */
   sets: z.int().nonnegative(),
-  /** The list's last day, or why it stands still (changes.ts); null otherwise. */
+  /** The list's last day, or the reason for a pause (changes.ts). Null otherwise. */
   code: z.string().max(64).nullable(),
   /** How a ticket left; null for other kinds. */
   way: z.enum(LEAVING_WAYS).nullable(),
 });
 export type LoggedChange = z.infer<typeof loggedChangeSchema>;
 
-/** A change of the list itself. */
+/** Creates a change of the list itself. */
 export const listChange = (
   at: string,
   kind: 'until' | 'pause' | 'resume',
   { sets = 0, code }: { readonly sets?: number; readonly code: string | null },
 ): LoggedChange => ({ at, kind, purchaseID: null, receiptID: null, sets, code, way: null });
 
-/** The application that gets the sets next, or whose promotion is under way. */
+/** The application that gets the next sets, or whose promotion has not finished. */
 export const turnOfSchema = z.object({ receiptID: idSchema, sets: z.int().positive() });
 
-/** The day of a change, by the walk: never before that of the last one. */
+/** The day of a change in the log. It is never before the day of the previous change. */
 export const numberedDaySchema = publishedDaySchema.nullable();
