@@ -23,7 +23,7 @@ const officeRecord = { ...personFields, ...absentIsNull, ...officeFields, note: 
 
 const recordSchema = z.object({
   id: idSchema,
-  // Null only for an application on paper.
+  // Null only for a paper application.
   email: emailSchema.nullable(),
   ...personFields,
   address1: lineSchema(LIMITS.address),
@@ -33,16 +33,16 @@ const recordSchema = z.object({
   learnFrom: z.string().max(LIMITS.code),
   age: z.int(),
   note: z.string().max(LIMITS.note).nullable(),
-  // Null until the release. After it, true as long as the account holds sets (rules 4.7).
+  // Null until the release. Then true while the account holds sets (rules 4.7).
   wonFlag: z.boolean().nullable(),
   channel: z.enum(CHANNELS),
-  // The pile of paper that it was entered from, as the office names it; null for all others (rules 10.18).
+  // The office's name for the batch of paper forms from which the account was entered. Null for all others (rules 10.18).
   paperBatch: z.string().max(LIMITS.paperBatch).nullable().default(null),
   consents: z.array(consentSchema.extend({ acceptedAt: instantSchema })).max(MOST_CONSENTS),
   keyVersion: z.int(),
-  // The address that the office moved the account from after it had an application (rules 8.41); null: no such move, or it was taken back.
+  // The address from which the office moved the account after its application (rules 8.41). Null: no such move, or it was reversed.
   movedFrom: z.object({ email: emailSchema.nullable() }).nullable().default(null),
-  // The stage in which the registration was judged. It decides the audience of mails 3 and 4 (rules 2.15).
+  // The stage in which the registration was made. It determines the audience of mails 3 and 4 (rules 2.15).
   registeredStage: stageCodeSchema,
   shard: z.int(),
   ...runField,
@@ -92,7 +92,7 @@ export const account = defineEntity({
     verificationKey: 'key',
     wonFlag: 'boolean',
   },
-  // Each sort needs an index for each filter, and every write pays for it.
+  // Each sort needs an index per filter, which every write updates.
   sorts: { createdAt: 'sharded' },
   unindexed: [
     'note',
@@ -138,7 +138,7 @@ export const account = defineEntity({
   },
 });
 
-/** The holder's view of the account, without the office's fields. */
+/** The account as its holder sees it, without the office's fields. */
 export const accountSelfSchema = account.answer.omit({
   note: true,
   channel: true,

@@ -12,9 +12,9 @@ const recordSchema = z.object({
   displayName: z.string().max(LIMITS.displayName),
   role: roleSchema,
   disabled: z.boolean(),
-  /** When the person became an owner under this address. Null: the person is no owner, or has been one from the beginning (rules 4.26). */
+  /** When the person became an owner under this address. Null: the person is not an owner, or has been one from the beginning (rules 4.26). */
   ownerSince: instantSchema.nullable(),
-  /** When another owner stopped this owner's sign-in. The person is still an owner. */
+  /** When another owner suspended this owner's sign-in. The person is still an owner. */
   suspendedAt: instantSchema.nullable(),
   ...stampFields,
 });

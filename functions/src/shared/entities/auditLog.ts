@@ -8,7 +8,10 @@ import { idSchema, instantSchema, stampFields } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
 import type { LoggedWork } from '../campaign/workKinds.ts';
 
-/** Runs that are no instants of the timetable: logged works of the schedule, its sweeps of cards and money, the hourly counts, texts of mails and replies, a migration, and a shell command. */
+/**
+ * Runs that are not scheduled events of the timetable. These are logged jobs of the schedule, its sweeps of cards and money, the hourly counts,
+ * changed texts of mails and replies, a migration, and a shell command.
+ */
 export type OtherRun =
   | LoggedWork
   | 'cards'
@@ -21,25 +24,25 @@ export type OtherRun =
 const recordSchema = z.object({
   id: idSchema,
   actorKind: z.enum(ACTOR_KINDS),
-  // An administrator's address, an applicant's account, or the name of the scheduled work.
+  // An administrator's address, an applicant's account, or the name of the scheduled job.
   actor: z.string().max(LIMITS.made),
-  /** An administrator's id, which stays when the address moves; null for all others, and in entries older than this field. */
+  /** An administrator's id, which stays the same when the address changes. Null for all other actors, and in entries older than this field. */
   actorID: idSchema.nullable().default(null),
   operation: z.string().max(100),
-  // The kind and id of the record. A purchase has its account's id, so one target finds everything of a person.
+  // The kind and id of the record. A purchase has its account's id, so one target finds all entries of a person.
   entity: z.string().max(60),
   target: z.string().max(100),
-  /** Names of the changed fields, never their values. */
+  /** Names of the changed fields, without values. */
   fields: z.array(z.string().max(60)).max(100),
   detail: z.record(z.string().max(60), z.string().max(500)),
-  /** Campaign time. `systemAt` is the time of the machine. */
+  /** Campaign time. `systemAt` is system time. */
   at: instantSchema,
   systemAt: instantSchema,
   shard: z.int(),
   ...stampFields,
 });
 
-/** Who changed which record. It is written together with the change, and never changed. */
+/** Who changed which record. An entry is written together with the change, and never changed afterwards. */
 export const auditLog = defineEntity({
   name: 'auditLog',
   plural: 'auditLogs',

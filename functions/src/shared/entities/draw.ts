@@ -23,21 +23,21 @@ export const drawRecordSchema = z.object({
   number: z.int(),
   state: z.enum(DRAW_STATES),
   supply: z.int(),
-  /** The sets that a later draw has beyond those that were free on the former draw's list (rules 8.26). */
+  /** The sets of a later draw in addition to the free sets of the former draw's list (rules 8.26). */
   additional: count.default(0),
   maxSets: z.int(),
   allocation: z.enum(ALLOCATIONS),
-  /** The administrator who began it; null: the timetable. */
+  /** The administrator who started it. Null: the timetable. */
   startedBy: begunBySchema,
   startedAt: instantSchema,
-  /** The administrator who began each later step. Null: the timetable did, or nobody has yet. */
+  /** The administrator who started each later step. Null: the timetable did, or the step has not started. */
   begunBy: z
     .object({ commit: begunBySchema, run: begunBySchema, release: begunBySchema })
     .default({ commit: null, run: null, release: null }),
   /** The last application read, and the number of stored roster pages. */
   freezeCursor: idSchema.nullable(),
   pages: count,
-  /** Rows on a page, of both roster and places. */
+  /** Rows on a page, for roster and places. */
   pageSize: z.int().positive(),
   frozenAt: instantSchema.nullable(),
   /** The root of the closed roster, before any exclusion. */
@@ -59,13 +59,13 @@ export const drawRecordSchema = z.object({
   /** The number of stored pages of places. */
   places: count,
   result: resultCountsSchema.nullable(),
-  /** How the published log stands; null before the release. */
+  /** The current position of the published log. Null before the release. */
   list: listStandSchema.nullable().default(null),
   drawnAt: instantSchema.nullable(),
   releasedAt: instantSchema.nullable(),
   /** When it ended without a result (rules 8.27). */
   voidedAt: instantSchema.nullable().default(null),
-  /** The audit entry of the run that released it; null before. */
+  /** The audit entry of the run that released it. Null before. */
   runID: z.string().nullable(),
   files: filesSchema,
   ...leaseSchema.shape,
@@ -73,7 +73,7 @@ export const drawRecordSchema = z.object({
 export type DrawRecord = z.infer<typeof drawRecordSchema>;
 export type DrawFile = keyof DrawRecord['files'];
 
-/** A fresh draw's fields, without its number, its terms and who began it. */
+/** The fields of a new draw, without its number, its terms and who started it. */
 export const FRESH_DRAW = {
   state: 'FREEZING',
   freezeCursor: null,
@@ -124,20 +124,20 @@ export const rosterRowSchema = z.object({
 });
 export type RosterRow = z.infer<typeof rosterRowSchema>;
 
-/** One application's place. `position` counts from 1 in the drawn order; null if it was ruled out before. */
+/** The place of one application. `position` counts from 1 in the drawn order; null if it was excluded before. */
 export const drawEntrySchema = z.object({
   receiptID: idSchema,
   accountID: idSchema,
   position: z.int().nullable(),
   sets: z.int(),
   granted: z.int(),
-  /** Place in the waiting list from 1; null for winners. */
+  /** Place in the waiting list, from 1. Null for winners. */
   waitingPlace: z.int().nullable(),
-  /** The reason's code if it was ruled out. */
+  /** The reason's code if it was excluded. */
   exclusion: z.string().max(64).nullable(),
 });
 export type DrawEntry = z.infer<typeof drawEntrySchema>;
 
-/** A stored place. No answer to the office has its ticket number (rules 8.33). */
+/** A stored place. No answer to the office contains its ticket number (rules 8.33). */
 export const drawPlaceSchema = drawEntrySchema.extend({ ticketNumber: ticketNumberSchema });
 export type DrawPlace = z.infer<typeof drawPlaceSchema>;

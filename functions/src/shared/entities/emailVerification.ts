@@ -12,7 +12,7 @@ import {
   stampFields,
 } from '../ground/fields.ts';
 
-/** The mail type the verification sends (rules 4.13): 1 registration, 11 change, 17 a new link to /status, 21 application. */
+/** The mail type that the verification sends (rules 4.13): 1 registration, 11 change, 17 a new link to /status, 21 application. */
 export const verificationPatternSchema = z.literal([1, 11, 17, 21]);
 export type VerificationPattern = z.infer<typeof verificationPatternSchema>;
 
@@ -21,9 +21,9 @@ const recordSchema = z.object({
   email: emailSchema,
   expiredAt: instantSchema,
   verificationPattern: verificationPatternSchema,
-  // The account that a change of address is for; null for every other verification.
+  // The account whose address is to be changed. Null for every other verification.
   accountID: idSchema.nullable(),
-  // That account's keyVersion at the request. A later version voids the request (rules 4.20).
+  // The keyVersion of that account at the request. A later version voids the request (rules 4.20).
   accountKeyVersion: z.int().nullable(),
   // The account that held the address at the request, so that opening the link needs no search.
   ownerID: idSchema.nullable(),
@@ -74,14 +74,14 @@ export const emailVerification = defineEntity({
       shard: index % 8,
     }),
     create: { email: 'reader@mail.invalid', verificationPattern: 1 },
-    // A getter, so that the time zone library does not load in every instance that starts.
+    // A getter, so that new instances do not load the time zone library before they need it.
     get change() {
       return { expiredAt: sampleInstant(12 + 24 * 19) };
     },
   },
 });
 
-/** The answer to every request for a verification. It does not show whether the address is known (rules 3.14). */
+/** The answer to every request for a verification. It does not reveal whether the address is registered (rules 3.14). */
 export const emailVerificationRequestedSchema = recordSchema.pick({
   id: true,
   email: true,

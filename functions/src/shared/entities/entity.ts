@@ -8,8 +8,8 @@ import type { AnyErasure } from './erasure.ts';
 import type { Holds } from './holds.ts';
 
 /**
- * How a filter's text in the query string becomes the value to compare (equality only, rules 5). Addresses, numbers, post codes, instants and
- * the names of piles of paper are folded as the record's field is. A `beginning` is equal to one of those that are stored with the record.
+ * How a filter's text in the query string becomes the value to compare (equality only, rules 5). Addresses, numbers, post codes, instants and batch
+ * names are normalized like the record's field. A `beginning` equals one of the beginnings that are stored with the record.
  */
 export type FilterKind =
   | 'string'
@@ -27,7 +27,7 @@ export type FilterKind =
 
 export type Entity<Record extends z.ZodObject = z.ZodObject> = EntityParts<Record> & EntityAbout;
 
-/** The people whom a record is about, what they are given of it when they ask, and what becomes of it when they are erased. */
+/** The people whom a record is about, the data that they receive on request, and its changes when they are erased. */
 type EntityAbout =
   | { readonly holds: 'nobody'; readonly disclosure?: undefined; readonly erasure?: undefined }
   | {
@@ -37,38 +37,38 @@ type EntityAbout =
     };
 
 interface EntityParts<Record extends z.ZodObject> {
-  /** Singular and plural name the routes and the collection: `account`, `accounts`. */
+  /** Singular and plural form the names of the routes and the collection: `account`, `accounts`. */
   readonly name: string;
   readonly plural: string;
-  /** The record's meaning, in a line. */
+  /** The record's meaning, in one line. */
   readonly purpose: string;
   /** The whole stored record, with its `id`. It is parsed on every read. */
   readonly record: Record;
   /** The administrators' view, without keys and digests. */
   readonly answer: z.ZodObject;
-  /** Administrators' bodies: of POST, PUT and PATCH. */
+  /** Administrators' request bodies of POST, PUT and PATCH. */
   readonly create?: z.ZodObject;
   readonly replace?: z.ZodObject;
   readonly change?: z.ZodObject;
   readonly filters: Readonly<{ [field: string]: FilterKind }>;
-  /** Of a field that is found by its beginning: the field with its reading, which finds the record, too. */
+  /** For a field that is searched by its beginning: the field with its reading, which also finds the record. */
   readonly readings?: Readonly<{ [field: string]: string }>;
-  /** `sharded` fields are times. They are read through the random `shard`, never by an index of their own (rules 5). */
+  /** `sharded` fields are times. They are read through the random `shard`, never by a plain index (rules 5). */
   readonly sorts: Readonly<{ [field: string]: 'plain' | 'sharded' }>;
-  /** Fields without an index, because they are too long, or written too often. */
+  /** Fields without an index, because they are too long or written too often. */
   readonly unindexed: readonly string[];
-  /** Every change by anybody but the schedule is logged (rules 5). */
+  /** Every change except the schedule's is logged (rules 5). */
   readonly audited?: true;
-  /** The entity is about something else, but its lists name people. A viewer's reading of them is logged, as for audited entities (rules 4.30). */
+  /** The entity is not about people, but its lists name some. A viewer's reading of them is logged, as for audited entities (rules 4.30). */
   readonly showsPeople?: true;
-  /** Examples from which tests make the records and requests of every entity. */
+  /** Examples from which tests create the records and requests of every entity. */
   readonly sample: Sample;
 }
 
 export interface Sample {
-  /** The n-th sample record, without stamps and id. Values repeat, so that a filter finds several records. */
+  /** Returns the n-th sample record, without stamps and id. Values repeat, so that a filter finds several records. */
   readonly record: (index: number) => object;
-  /** Bodies of a POST, and of a PATCH that changes the record; for entities with these verbs. */
+  /** Bodies of a POST, and of a PATCH that changes the record, for entities with these verbs. */
   readonly create?: object;
   readonly change?: object;
 }
@@ -76,7 +76,7 @@ export interface Sample {
 /** The number of random shards over which a time order is spread (rules 5). */
 export const SHARDS = 8;
 
-/** Checks an entity's shape, keeps its literal types, and names its schemas in the API's document: `Account`, `AccountChange`. */
+/** Checks an entity's shape, keeps its literal types, and names its schemas in the OpenAPI document: `Account`, `AccountChange`. */
 export const defineEntity = <const E extends Entity>(entity: E): E => {
   const { name, answer, create, replace, change } = entity;
   const component = pascal(name);
@@ -87,18 +87,18 @@ export const defineEntity = <const E extends Entity>(entity: E): E => {
     replace: replace?.meta({ id: `${component}Replace` }),
     change: change?.meta({ id: `${component}Change` }),
   });
-  // The entity with its schemas named. TypeScript cannot follow a spread of optional fields.
+  // The entity with named schemas. TypeScript cannot follow a spread of optional fields.
   return named as E;
 };
 
-/** A name as the API's document spells its components. */
+/** Returns a name in the OpenAPI document's spelling of components. */
 export const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * An instant for a sample, in hours after the campaign opens. It is relative, since samples are part of the pages' build, which may hold no other
- * campaign's dates.
+ * Returns an instant for a sample, in hours after the campaign opens. It is relative, since the pages' build contains the samples and must not
+ * contain another campaign's dates.
  */
 export const sampleInstant = (hours: number): string => toISO(fromISO(campaign.timetable.open) + hours * HOUR_MS);
 
-/** The n-th of some values, which repeat. */
+/** Returns the n-th of some values, which repeat. */
 export const cycled = <T>(values: readonly [T, ...T[]], index: number): T => values[index % values.length] ?? values[0];

@@ -1,4 +1,4 @@
-/** What an office calls a kind of records when it reports on an erasure. */
+/** The office's kinds of records in a report on an erasure. */
 export const ERASED_TOPICS = [
   'person',
   'application',
@@ -14,17 +14,17 @@ export const ERASED_TOPICS = [
 ] as const;
 export type ErasedTopic = (typeof ERASED_TOPICS)[number];
 
-/** Why a record stays, without anything that tells who the person was: at most the random numbers under which it was kept. */
+/** Why a record stays. It then contains no data that identifies the person, at most the random numbers under which it was stored. */
 export const STAY_REASONS = [
   /** The law on books and records. */
   'accounting',
-  /** What was published of a draw, or proves it: ticket numbers alone. */
+  /** The published data of a draw, or a proof of it. It contains ticket numbers only. */
   'draw',
-  /** Who did what, without the person's data. */
+  /** The record of who did what, without the person's data. */
   'audit',
-  /** Numbers alone, such as how far a work has come. */
+  /** Numbers only, such as the progress of a job. */
   'numbers',
-  /** It is about the office's own people. */
+  /** The record is about the office's staff. */
   'office',
 ] as const;
 export type StayReason = (typeof STAY_REASONS)[number];
@@ -33,20 +33,20 @@ export type StayReason = (typeof STAY_REASONS)[number];
 export const OBSTACLES = ['application_open', 'money_open', 'parcel_open', 'mail_open', 'broadcast_open'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-/** Of whom the data go, and when. */
+/** The person whose data is erased, and the time of the erasure. */
 export interface ErasureScope {
-  /** Whether a value is one of the person's names; with everybody it is any. */
+  /** Whether a value is one of the person's names. If everybody is erased, any value is. */
   readonly isAbout: (value: string | null | undefined) => boolean;
-  /** Whether nothing can change any more by the draw or its waiting list. */
+  /** Whether the draw and its waiting list can change nothing any more. */
   readonly isOver: boolean;
 }
 
-/** What becomes of one document: it goes, it stays with some fields changed, or it has to wait. */
+/** What happens to a document: it is removed, it stays with changed fields, or it has to wait. */
 export type Fate<Data> = 'removed' | { readonly without: Partial<Data> } | { readonly waitsFor: Obstacle };
 
 /**
- * What becomes of a collection's documents when a person is erased. `fate` absent: they go if nothing `stays`, else they stay as they are, and
- * are not even looked at.
+ * What happens to a collection's documents when a person is erased. Without `fate`, they are removed if `stays` is absent; otherwise they stay
+ * unchanged and are not read.
  */
 export interface Erasure<Data, Changed = Data> {
   readonly topic: ErasedTopic;
@@ -54,8 +54,8 @@ export interface Erasure<Data, Changed = Data> {
   readonly fate?: (document: Data, scope: ErasureScope) => Fate<Changed>;
 }
 
-/** That of any collection: it takes the documents of its own alone. */
+/** The erasure of any collection. `fate` accepts only the collection's own documents. */
 export type AnyErasure = Erasure<never, object>;
 
-/** Whether an erasure has to look at the documents. */
+/** Returns whether an erasure has to read the documents. */
 export const isWalked = ({ stays, fate }: AnyErasure): boolean => fate !== undefined || stays === undefined;

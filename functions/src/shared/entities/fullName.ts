@@ -1,5 +1,5 @@
 import type { Account } from './account.ts';
 
-/** The full name, for envelopes and mails. */
+/** Returns the full name, for envelopes and mails. */
 export const fullName = ({ lastName, firstName }: Pick<Account, 'lastName' | 'firstName'>): string =>
   `${lastName} ${firstName}`;

@@ -1,18 +1,18 @@
-/** The names by which stored documents refer to a person. */
+/** The kinds of identifiers by which stored documents refer to a person. */
 export const PERSON_NAMES = [
-  /** The account's id. The application, its settlement and its vouchers share it. */
+  /** The account's id. The application, its settlement and its vouchers have the same id. */
   'account',
-  /** The folded address. */
+  /** The normalized address. */
   'email',
-  /** The address's digest: the id of its reservation and of its suppression. */
+  /** The address's digest, which is the id of its reservation and of its suppression. */
   'emailDigest',
-  /** The application's receipt number. */
+  /** The application number. */
   'receipt',
-  /** The application's ticket number, by which all that is published of the draw names it. */
+  /** The ticket number, by which all published data of the draw names the application. */
   'ticket',
   /** Stripe's ids of the person's payments. */
   'payment',
-  /** The id of a document that another name led to, such as a verification or an inquiry. */
+  /** The id of a document that another identifier led to, such as a verification or an enquiry. */
   'record',
   /** The id of an administrator. */
   'administrator',
@@ -27,20 +27,20 @@ type Inner<Data> = {
 }[keyof Data & string];
 
 /**
- * Where a document holds a name. A text is `id`, or a field that Firestore can query, perhaps one of an object's. For a function, all documents of the
- * collection have to be read.
+ * Where a document contains an identifier. A text is `id`, or a field that Firestore can query, including one of a nested object. For a function, all
+ * documents of the collection have to be read.
  */
 export type Place<Data> =
   | 'id'
-  // For a union, its members' common fields; for unknown data, any field.
+  // For a union, the common fields of its members; for unknown data, any field.
   | (keyof Data & string)
   | Inner<Data>
   | ((document: Data) => readonly (string | null | undefined)[]);
 
-/** The people whom a collection's documents are about, by the kinds of their names; or nobody. */
+/** The people whom a collection's documents are about, by kind of identifier, or nobody. */
 export type Holds<Data> = 'nobody' | { readonly [N in PersonName]?: readonly Place<Data>[] };
 
-/** One of a person's names. */
+/** One of a person's identifiers. */
 export interface Named {
   readonly name: PersonName;
   readonly value: string;
@@ -55,11 +55,11 @@ const textsAt = <Data>(place: Place<Data>, document: Data, id: string): readonly
   return [place.split('.').reduce<unknown>(fieldIn, document)];
 };
 
-/** The places of a collection, each with the kind of name that it holds; none if it holds nobody. */
+/** Returns the places of a collection, each with its kind of identifier; none if its documents are about nobody. */
 export const placesIn = <Data>(holds: Holds<Data>): (readonly [name: PersonName, place: Place<Data>])[] =>
   holds === 'nobody' ? [] : PERSON_NAMES.flatMap((name) => (holds[name] ?? []).map((place) => [name, place] as const));
 
-/** The names in a document. */
+/** Returns the identifiers in a document. */
 export const namesIn = <Data>(holds: Holds<Data>, document: Data, id: string): Named[] =>
   placesIn(holds).flatMap(([name, place]) =>
     textsAt(place, document, id).flatMap((value) =>

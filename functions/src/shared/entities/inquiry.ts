@@ -13,7 +13,7 @@ const recordSchema = z.object({
   email: emailSchema,
   phone: z.string().max(LIMITS.phoneNumber).nullable(),
   message: z.string().max(LIMITS.message),
-  // Enquiries from before the desk lack these fields.
+  // Enquiries from before the desk existed lack these fields.
   state: z.enum(INQUIRY_STATES).default(FRESH_DESK.state),
   takenBy: z.string().max(LIMITS.made).nullable().default(null),
   takenAt: instantSchema.nullable().default(null),

@@ -1,11 +1,11 @@
 import type { Account } from './account.ts';
 
-/** Who moves an account to another address: its holder, by a link to the new one, or the office, before or after there was an application. */
+/** Who moves an account to another address: its holder, by a link to the new address, or the office, before or after the application. */
 export type Mover = 'holder' | 'officeBefore' | 'officeAfter';
 
 /**
- * Returns the address from which the office moved an account that had an application (rules 8.41). It stays through later moves, so that keys
- * sent to an address of the office's choice never count as the holder's, and ends once the account has that address again.
+ * Returns the address from which the office moved an account that had an application (rules 8.41). It stays through later moves, so that keys sent to
+ * an address chosen by the office never count as the holder's. It ends once the account has that address again.
  */
 export const movedFromAfter = (
   { email: former, movedFrom }: Pick<Account, 'email' | 'movedFrom'>,
@@ -17,8 +17,8 @@ export const movedFromAfter = (
 };
 
 /**
- * Returns whether a key of this account may be in the hands of the office, since the office chose the address that the key was sent to (rules 8.41):
- * it moved the account there, or typed the address of an account on paper.
+ * Returns whether the office may have a key of this account, because it chose the address to which the key was sent (rules 8.41). It either moved the
+ * account there, or typed the address of a paper account.
  */
 export const isKeyOfOffice = ({ channel, movedFrom }: Pick<Account, 'channel' | 'movedFrom'>): boolean =>
   channel === 'paper' || movedFrom !== null;

@@ -3,7 +3,7 @@ import { account } from './account.ts';
 import { paperBatchInputSchema } from './paperBatch.ts';
 import { purchaseChoiceSchema } from './typed/choice.ts';
 
-/** An application on paper as the office enters it: the person and the wish in one. */
+/** A paper application as the office enters it, with the person and the wish. */
 export const paperApplicationSchema = z.strictObject({
   ...account.create.omit({ plannedPurchaseCount: true }).shape,
   ...purchaseChoiceSchema.shape,

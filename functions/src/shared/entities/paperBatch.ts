@@ -2,8 +2,8 @@ import { pileName } from '../folding/pileName.ts';
 import { lineSchema, textFilterSchema } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
 
-/** The name of a pile as it is typed. Its one form may be longer than that. */
+/** The name of a batch of paper forms, as typed. Its normalized form may be longer than the typed text. */
 export const paperBatchInputSchema = lineSchema(LIMITS.paperBatch).overwrite(pileName).max(LIMITS.paperBatch);
 
-/** The name of a pile as it is looked for: in the form that is stored. */
+/** The name of a batch as a filter, normalized to the stored form. */
 export const paperBatchFilterSchema = textFilterSchema(LIMITS.paperBatch).overwrite(pileName);

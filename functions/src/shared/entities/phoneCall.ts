@@ -10,7 +10,7 @@ import { CALL_CHECKS, CALL_OUTCOMES, CALL_PROOFS, CALL_TOPICS, WORKLISTS } from 
 const { timetable } = campaign;
 
 const topicsSchema = z.array(z.enum(CALL_TOPICS)).min(1).max(CALL_TOPICS.length);
-/** The list that it was an attempt for, what came of it, and the day that was promised; all null for a call that came in. */
+/** The list for which it was an attempt, its outcome, and the promised day; all null for an incoming call. */
 const attemptFields = {
   worklist: z.enum(WORKLISTS).nullable(),
   outcome: z.enum(CALL_OUTCOMES).nullable(),
@@ -28,11 +28,11 @@ const recordSchema = z.object({
   accountID: idSchema,
   /** The day in Tokyo, so that calls can be counted by day: `2025-10-08`. */
   day: z.string().max(LIMITS.code),
-  /** Who noted it: the address for people, the administrator's id for rights. */
+  /** Who noted it: the address for display, the administrator's id for permissions. */
   by: z.string().max(LIMITS.made),
   byID: idSchema,
   check: z.enum(CALL_CHECKS),
-  /** What fitted the record. */
+  /** The answers that matched the record. */
   proofs: proofsSchema,
   topics: topicsSchema,
   text: z.string().max(LIMITS.note).nullable(),
@@ -50,7 +50,7 @@ const noteFields = {
 /** A whole note may omit these. A change has no such defaults, since they would clear fields that it does not name. */
 const absent = { proofs: noteFields.proofs.default([]), text: noteFields.text.default(null), ...NO_ATTEMPT };
 
-/** A call about an account, for the office alone: no mail and no page of the site tells of it (rules 10.24). */
+/** A call about an account, for the office only. No mail and no page of the site shows it (rules 10.24). */
 export const phoneCall = defineEntity({
   name: 'phoneCall',
   plural: 'phoneCalls',
@@ -61,7 +61,7 @@ export const phoneCall = defineEntity({
   replace: z.strictObject({ ...noteFields, ...absent }),
   change: z.strictObject(noteFields).partial(),
   filters: { accountID: 'string', day: 'string', by: 'string', worklist: 'string' },
-  // An office notes a few hundred a day, so their times need no shard.
+  // An office notes a few hundred calls a day, so their times need no shard.
   sorts: { createdAt: 'plain' },
   unindexed: ['byID', 'check', 'proofs', 'topics', 'text', 'outcome', 'dueOn', 'updatedAt'],
   holds: {

@@ -25,13 +25,13 @@ const recordSchema = z.object({
   id: idSchema,
   accountID: idSchema,
   receiptID: receiptIDSchema,
-  // Its account's, from its creation on: counts by channel are queries of applications alone (rules 8.34).
+  // Copied from its account at creation, so that counts by channel are queries of applications only (rules 8.34).
   channel: z.enum(CHANNELS),
   purchaseCount: choiceFields.purchaseCount,
   acceptsPartial: z.boolean(),
-  // Sets that the draw or the waiting list gave; null until the release.
+  // Sets that the draw or the waiting list granted. Null until the release.
   grantedCount: z.int().nullable(),
-  // Place in the waiting list from 1; null before the release and for holders of sets.
+  // Place in the waiting list, from 1. Null before the release and for winners.
   waitingPlace: z.int().nullable(),
   state: purchaseStateSchema,
   paymentState: paymentStateSchema,
@@ -40,7 +40,7 @@ const recordSchema = z.object({
   captureDatetime: instantSchema.nullable(),
   captureErrorFlag: z.boolean(),
   stripePaymentID: z.string().max(255).nullable(),
-  // The card to be charged, as receipts show it. Only Stripe has its number (rules 7.22).
+  // The card to be charged, as shown on receipts. Only Stripe has its number (rules 7.22).
   cardBrand: z.string().max(40).nullable(),
   cardLast4: z
     .string()
@@ -54,19 +54,19 @@ const recordSchema = z.object({
     .nullable(),
   stripeCustomerID: z.string().max(255).nullable(),
   stripePaymentMethodID: z.string().max(255).nullable(),
-  // Until when the hold on the card can be charged.
+  // Until when the card authorization can be charged.
   captureBefore: instantSchema.nullable(),
-  // When the owner is next reminded of the missing card; null: never (again).
+  // When the applicant is next reminded of the missing card. Null: never, or not again.
   cardRemindAt: instantSchema.nullable(),
-  // Why its vouchers wait; null: nothing holds them (rules 7.18).
+  // Why its vouchers wait. Null: no shipment block (rules 7.18).
   shipmentHold: z.enum(SHIPMENT_HOLDS).nullable().default(null),
   withdrawnAt: instantSchema.nullable(),
-  // The draw whose result it has, and when the waiting list gave it sets.
+  // The draw of its result, and when the waiting list granted sets.
   drawNumber: z.int().nullable().default(null),
   promotedAt: instantSchema.nullable().default(null),
-  // Sets paid at the counter and not refunded there; null if none was ever paid there.
+  // Sets paid at the counter and not refunded there. Null if it never paid at the counter.
   counterSets: z.int().nonnegative().nullable().default(null),
-  // Its account's, as they are now: counts by them are queries of applications alone (rules 10.8). Null in documents from before.
+  // Copied from its account and kept current, so that counts are queries of applications only (rules 10.8). Null in older documents.
   age: z.int().nullable().default(null),
   usePlace: z.string().max(LIMITS.code).nullable().default(null),
   learnFrom: z.string().max(LIMITS.code).nullable().default(null),
@@ -80,7 +80,10 @@ const MONEY_OPEN: readonly Payment[] = ['AUTHORIZING', 'AUTHORIZED', 'ACTION_NEE
 const MONEY_TAKEN: readonly Payment[] = ['CAPTURED', 'PAID_AT_COUNTER', 'REFUNDED'];
 const MAY_WIN: readonly z.infer<typeof purchaseStateSchema>[] = ['CARD_PENDING', 'INCOMPLETE', 'APPLIED'];
 
-/** One that may still win, or whose money is under way, has to end first. What was paid stays in the books, without the card and what the account said. */
+/**
+ * Decides about an application. If it may still win, or its payment is not settled, it has to end first. A paid application stays in the books,
+ * without the card and the account's data.
+ */
 const fateOfPurchase = (
   { state, paymentState, waitingPlace }: z.infer<typeof recordSchema>,
   { isOver }: ErasureScope,
@@ -108,16 +111,16 @@ export const purchase = defineEntity({
     captureErrorFlag: 'boolean',
     id: 'id',
     purchaseCount: 'integer',
-    // Not in the rules: the office searches for withdrawn, won and lost applications.
+    // Besides the rules: the office searches for withdrawn, won and lost applications.
     state: 'string',
-    // Not in the rules: the office searches for ended applications that are not refunded yet.
+    // Besides the rules: the office searches for ended applications that are not refunded yet.
     paymentState: 'string',
-    // Not in the rules: the office searches for parcels that a chargeback or a warning holds.
+    // Besides the rules: the office searches for parcels that are blocked by a chargeback or a warning.
     shipmentHold: 'string',
     stripePaymentID: 'string',
     verificationKey: 'key',
   },
-  // Each sort needs an index for each filter, and every write pays for it.
+  // Each sort needs an index per filter, which every write updates.
   sorts: { createdAt: 'sharded' },
   unindexed: [
     'authorizeDatetime',
@@ -126,7 +129,7 @@ export const purchase = defineEntity({
     'updatedAt',
     'withdrawnAt',
     'acceptsPartial',
-    // Counts have indexes of their own.
+    // Counts use separate indexes.
     'channel',
     'age',
     'usePlace',

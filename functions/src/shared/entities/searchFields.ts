@@ -1,7 +1,7 @@
 import { phoneEnd, searchForm } from '../folding/searchForm.ts';
 import { shopKeyOf } from './shops/shopKey.ts';
 
-/** Fields by which the office's search finds a document. Null: it is not found by this field. */
+/** Fields by which the office's search finds a document. Null: the field does not find it. */
 export type SearchFields = Readonly<Record<string, string | null>>;
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -9,8 +9,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const keyOf = (...parts: readonly unknown[]): string | null => searchForm(parts.map(textOf).join('')) || null;
 
 /**
- * What the search, or a file's row, finds an entity's documents by, beside their own fields: stored with each write of the record, and never answered, since no
- * schema has it. It says what the record says in another form, so it goes when the record's text goes.
+ * The derived fields by which the search, or the row of a file, finds an entity's documents. They are stored with each write of the record, and never
+ * answered, since no schema contains them. They repeat the record's text in another form, so they are removed together with it.
  */
 const SEARCHED: ReadonlyMap<string, (record: Fields) => SearchFields> = new Map<
   string,
@@ -28,5 +28,5 @@ const SEARCHED: ReadonlyMap<string, (record: Fields) => SearchFields> = new Map<
   ['inquiry', ({ name, phone }: Fields) => ({ nameKey: keyOf(name), phoneEnd: phoneEnd(textOf(phone)) })],
 ]);
 
-/** The search's fields of a document; none for an entity that the search finds by its own fields, or not at all. */
+/** Returns the search fields of a document; none for an entity that the search finds by its own fields, or not at all. */
 export const searchFields = (entity: string, record: Fields): SearchFields => SEARCHED.get(entity)?.(record) ?? {};

@@ -6,51 +6,51 @@ import { beginningsOf } from '../folding/beginnings.ts';
 import type { Entity, FilterKind } from './entity.ts';
 import { searchFields } from './searchFields.ts';
 
-/** SHA-256 in hex over several parts. The length in bytes precedes each part, so that no two lists of parts have the same digest. */
+/** Computes SHA-256 in hex over several parts. Each part is preceded by its length in bytes, so that no two lists of parts have the same digest. */
 export const digest = (...parts: readonly string[]): string => {
   const lengths = parts.map((part) => utf8ToBytes(part).length);
   return bytesToHex(sha256(utf8ToBytes(parts.map((part, index) => `${lengths[index]}:${part}`).join(''))));
 };
 
-/** The name of the field with a text's digest. Texts that are too long for an index are found by it (rules 5.5). */
+/** Returns the name of the field with a text's digest. It finds texts that are too long for an index (rules 5.5). */
 export const digestField = (field: string): string => `${field}Digest`;
 
 const KEYED_LENGTH = 20;
 
-/** The id of what there is once a key. It is as uniform as a random id, which paced broadcasts need. */
+/** Returns the id of a document that exists once per key. It is as uniform as a random id, which paced broadcasts need. */
 export const keyedID = (kind: string, key: string): string =>
   Array.from({ length: KEYED_LENGTH }, (_, place) => {
     const value = Number.parseInt(digest(kind, key, String(place)).slice(0, 12), 16);
     return ID_ALPHABET.charAt(value % ID_ALPHABET.length);
   }).join('');
 
-/** The name of the field with the beginnings by which a name is found. */
+/** Returns the name of the field with the beginnings by which a name is found. */
 const beginningsField = (field: string): string => `${field}Beginnings`;
 
-/** The stored field that a filter is compared with. */
+/** Returns the stored field with which a filter is compared. */
 export const filteredField = ({ filters }: Entity, field: string): string => {
   if (filters[field] === 'digest') return digestField(field);
   return filters[field] === 'beginning' ? beginningsField(field) : field;
 };
 
-/** The longest text that a filter sends as it is. A longer one does not fit into an address. */
+/** The maximum length of a text that a filter sends as it is. A longer text does not fit into a URL. */
 export const LONGEST_SOUGHT = 400;
 const DIGEST_MARK = 'sha256:';
-/** The form of a filter's value for a longer text: the digest that is stored with the record (rules 5.5). */
+/** The format of a filter's value for a longer text: the digest that is stored with the record (rules 5.5). */
 export const SOUGHT_DIGEST = /^sha256:[0-9a-f]{64}$/;
 
-/** A filter's value for a long text: the text itself, or its digest if it is too long. */
+/** Returns a filter's value for a long text: the text itself, or its digest if it is too long. */
 export const sought = (text: string): string =>
   text.length <= LONGEST_SOUGHT ? text : `${DIGEST_MARK}${digest(text)}`;
 
-/** The digest that a filter's value searches for. */
+/** Returns the digest that a filter's value searches for. */
 export const soughtDigest = (asked: string): string =>
   SOUGHT_DIGEST.test(asked) ? asked.slice(DIGEST_MARK.length) : digest(asked);
 
-/** The id of the document that reserves an address for one account (rules 4.8). It does not reveal the address. */
+/** Returns the id of the document that reserves an address for one account (rules 4.8). The id does not reveal the address. */
 export const reservationID = (email: string): string => digest(email);
 
-/** Lists an entity's fields with a kind of filter. Every write needs them, so each list is made once. */
+/** Lists an entity's fields with a kind of filter. Every write needs the lists, so each is computed once. */
 const listed = (kind: FilterKind): ((entity: Entity) => readonly string[]) => {
   const lists = new WeakMap<Entity, readonly string[]>();
   return (entity) => {
@@ -65,8 +65,8 @@ const digestedFields = listed('digest');
 const begunFields = listed('beginning');
 
 /**
- * A record's document: parsed, without its id (which is the document's), with the digests and beginnings that its filters need and the fields of
- * the office's search.
+ * Returns a record's document: the parsed fields without the id (which is the document's), the digests and beginnings for its filters, and the
+ * office's search fields.
  */
 export const storedFields = <E extends Entity>(entity: E, record: z.output<E['record']>): Record<string, unknown> => {
   const { id: _, ...data } = entity.record.parse(record);

@@ -4,14 +4,14 @@ import type { Disclosure } from './disclosure/disclosure.ts';
 import { suppressionDisclosure } from './disclosure/people.ts';
 import { emailSchema, idSchema, stampFields } from '../ground/fields.ts';
 
-/** Why an address gets no broadcasts: its reader used the link in a mail, or reported one as spam at the mail provider. */
+/** Why an address gets no broadcasts: its reader used the link in a mail, or reported one as spam to the mail provider. */
 export const SUPPRESSION_REASONS = ['unsubscribed', 'complaint'] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
 const recordSchema = z.object({
-  /** The digest of the folded address (stored.ts), so that an address has one record. */
+  /** The digest of the normalized address (stored.ts), so that an address has one record. */
   id: idSchema,
-  /** The folded address. */
+  /** The normalized address. */
   email: emailSchema,
   reason: z.enum(SUPPRESSION_REASONS),
   ...stampFields,

@@ -22,7 +22,7 @@ export const systemStage = defineEntity({
   purpose: 'a stage of the campaign that has begun',
   record: recordSchema,
   answer: recordSchema,
-  // A switch by hand takes effect at once; it cannot be dated (rules 2.7).
+  // A manual switch takes effect at once, so it has no date (rules 2.7).
   create: z.strictObject(inputFields),
   replace: z.strictObject(inputFields),
   change: z.strictObject(inputFields).partial(),
@@ -33,7 +33,7 @@ export const systemStage = defineEntity({
   sample: {
     record: (index) => ({
       stage: cycled(STAGE_CODES, index),
-      // Each sample has another time, since the history has one entry for each moment.
+      // The samples have different times, since the history has one entry for each moment.
       startsAt: sampleInstant(index % 10),
       source: 'timetable',
       reason: null,

@@ -13,16 +13,16 @@ const recordSchema = z.object({
   purchaseID: idSchema,
   receiptID: receiptIDSchema,
   state: z.enum(VOUCHER_STATES),
-  /** The serial numbers as issued. Those of voided sets are never issued again. */
+  /** The serial numbers as issued. Numbers of voided sets are never issued again. */
   serialFrom: z.int(),
   serialTo: z.int(),
-  /** The valid sets, which are the first of the range. The rest of the range is void. */
+  /** The number of valid sets, which are the first of the range. The rest of the range is void. */
   sets: z.int(),
   /** The face value of a set in yen. */
   faceValue: z.int(),
-  /** Whether the parcel may go into a shipment, because nothing about it is under way. */
+  /** Whether the parcel may be put into a shipment. */
   isReady: z.boolean(),
-  /** Its current or last shipment; null: none. */
+  /** Its current or last shipment. Null: none. */
   shipmentID: idSchema.nullable(),
   carrier: z.enum(CARRIERS).nullable(),
   trackingNumber: z.string().max(LIMITS.trackingNumber).nullable(),
@@ -30,13 +30,13 @@ const recordSchema = z.object({
   shipments: z.int(),
   shippedAt: instantSchema.nullable(),
   returnedAt: instantSchema.nullable(),
-  /** The last reason for its return. */
+  /** The reason for its last return. */
   returnReason: z.string().max(LIMITS.reason).nullable(),
   ...runField,
   ...stampFields,
 });
 
-/** The vouchers of one application: one parcel (rules 9.1). */
+/** The vouchers of one application, which are one parcel (rules 9.1). */
 export const voucher = defineEntity({
   name: 'voucher',
   plural: 'vouchers',
@@ -53,7 +53,7 @@ export const voucher = defineEntity({
   },
   // One writer issues them, a page at a time.
   sorts: { serialFrom: 'plain' },
-  // Parcels are counted by the days on which they went and came back.
+  // Parcels are counted by the days on which they were sent and came back.
   unindexed: [
     'serialTo',
     'sets',

@@ -2,7 +2,8 @@ import { toISO } from '../time/instants.ts';
 import type { Erasure } from './erasing.ts';
 
 /**
- * Whether nothing has gone yet: it counts, it waits for its second owner, or it was agreed to and waits for something that has to end first.
+ * Returns whether nothing has been erased yet: the erasure counts, waits for its second owner, or was approved and waits for something that has to
+ * end first.
  */
 export const mayBeCancelled = ({
   state,
@@ -15,7 +16,10 @@ export const mayBeCancelled = ({
   return waitsFor !== null && pass === 1 && written === 0 && deleted === 0;
 };
 
-/** The erasure that somebody has taken back: it knows nobody's names, and can neither go on nor be agreed to. @param now campaign time, epoch ms */
+/**
+ * Returns the erasure after it was cancelled. It contains no identifiers, and can neither continue nor be approved. @param now campaign time, epoch
+ * ms
+ */
 export const cancelledErasure = (run: Erasure, now: number): Erasure => ({
   ...run,
   state: 'CANCELLED',

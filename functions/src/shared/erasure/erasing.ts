@@ -8,62 +8,62 @@ import { toISO } from '../time/instants.ts';
 
 const count = z.int().nonnegative();
 
-/** What became, or would become, of the documents of a collection. */
+/** The result, actual or expected, for the documents of a collection. */
 export const erasedRowSchema = z.object({
   path: z.string().max(100),
   topic: z.enum(ERASED_TOPICS),
-  /** Why those stay that stay; null: none does. */
+  /** Why documents stay. Null: none does. */
   stays: z.enum(STAY_REASONS).nullable(),
   removed: count,
-  /** They stay, without what told who the person was. */
+  /** Documents that stay without the data that identified the person. */
   cleared: count,
-  /** They stay as they are, since they tell nothing of the person. */
+  /** Documents that stay unchanged, since they contain nothing about the person. */
   kept: count,
-  /** What has to end first, and in how many of them. */
+  /** What has to end first, and for how many documents. */
   waits: z.partialRecord(z.enum(OBSTACLES), count),
 });
 export type ErasedRow = z.infer<typeof erasedRowSchema>;
 
-/** More names than anybody has: most are the ids of mails. */
+/** The maximum number of identifiers of a person. Most are the ids of mails, and nobody has this many. */
 const MOST_NAMES = 5_000;
 const LONGEST_NAME = 320;
-/** More collections than there are. */
+/** An upper limit for the number of collections. */
 const MOST_ROWS = 100;
 
 /**
- * One erasure: first it counts what would go (COUNTING), then it waits for two owners (COUNTED), then it erases (ERASING). Until something has gone it
- * can be taken back (CANCELLED). What stays of it names nobody: its own names of the person go with its end.
+ * One erasure. It counts the documents (COUNTING), waits for two owners (COUNTED), then erases (ERASING). It can be cancelled until something has
+ * been erased (CANCELLED). Its record names nobody afterwards: the person's identifiers are removed when it ends.
  */
 export const erasureSchema = z.object({
   /** From 1. */
   number: z.int().positive(),
   state: z.enum(['COUNTING', 'COUNTED', 'ERASING', 'DONE', 'CANCELLED']),
-  /** The account of the person who is erased; null: everybody. */
+  /** The account of the person to erase. Null: everybody. */
   accountID: idSchema.nullable(),
   startedBy: z.string().max(LIMITS.made),
   beganAt: instantSchema,
   countedAt: instantSchema.nullable(),
   endedAt: instantSchema.nullable(),
-  /** The person's names while a pass runs. */
+  /** The person's identifiers while a pass runs. */
   names: z.array(z.object({ name: z.enum(PERSON_NAMES), value: z.string().max(LONGEST_NAME) })).max(MOST_NAMES),
-  /** The collection that the pass is at, and its last document; null: none yet. */
+  /** The collection that the pass has reached, and its last document. Null: none yet. */
   path: z.string().max(100).nullable(),
   cursor: z.string().max(LIMITS.made).nullable(),
-  /** The pass over all collections, from 1, and how many documents it has written so far. */
+  /** The pass over all collections, from 1, and the number of documents written so far. */
   pass: z.int().positive(),
   written: count,
   counted: z.array(erasedRowSchema).max(MOST_ROWS),
   erased: z.array(erasedRowSchema).max(MOST_ROWS),
-  /** Customers of Stripe that are found, and that are deleted. */
+  /** Customers at Stripe: found, and deleted. */
   customers: count,
   deleted: count,
-  /** What an erasure that has begun waits for. */
+  /** What a started erasure waits for. */
   waitsFor: z.enum(OBSTACLES).nullable(),
   ...leaseSchema.shape,
 });
 export type Erasure = z.infer<typeof erasureSchema>;
 
-/** An erasure that begins to count now. @param now campaign time, epoch ms */
+/** Returns an erasure that starts to count now. @param now campaign time, epoch ms */
 export const begunErasure = (begun: Pick<Erasure, 'number' | 'accountID' | 'startedBy'>, now: number): Erasure => ({
   ...begun,
   state: 'COUNTING',
@@ -87,7 +87,7 @@ export const sumOfRow = ({ removed, cleared }: Pick<ErasedRow, 'removed' | 'clea
 
 const WAITED = (row: ErasedRow): number => Object.values(row.waits).reduce((sum, one) => sum + one, 0);
 
-/** How many documents would go and would be cleared, and how many wait for something that has to end first. */
+/** Returns how many documents are removed and cleared, and how many wait for something that has to end first. */
 export const totalOf = (rows: readonly ErasedRow[]): Record<'removed' | 'cleared' | 'waiting', number> => ({
   removed: rows.reduce((sum, one) => sum + one.removed, 0),
   cleared: rows.reduce((sum, one) => sum + one.cleared, 0),
@@ -112,21 +112,21 @@ const withRow = (rows: readonly ErasedRow[], row: ErasedRow): ErasedRow[] =>
     ? rows.map((one) => (one.path === row.path ? added(one, row) : one))
     : [...rows, row];
 
-/** A page of one collection that has been looked at. */
+/** A page of one collection after it was processed. */
 export interface ErasedPage {
   readonly row: ErasedRow;
-  /** The last document of the page; null: it was the collection's last page. */
+  /** The last document of the page. Null: it was the collection's last page. */
   readonly last: string | null;
-  /** The collection after it; null: it is the last one. */
+  /** The next collection. Null: it was the last one. */
   readonly next: string | null;
-  /** Customers of Stripe in it. */
+  /** The number of Stripe customers on the page. */
   readonly customers: number;
 }
 
-/** Late mails and entries can arrive behind a pass, so that another one follows, until one finds nothing. */
+/** Late mails and entries can arrive behind a pass, so passes repeat until one finds nothing. */
 const MOST_PASSES = 3;
 
-/** The erasure after a page. What waits is left as it is, so that its page comes again. @param now campaign time, epoch ms */
+/** Returns the erasure after a page. A page with waiting documents is processed again later. @param now campaign time, epoch ms */
 export const afterErasedPage = (run: Erasure, { row, last, next, customers }: ErasedPage, now: number): Erasure => {
   if (run.state === 'COUNTING') {
     const counted = { ...run, counted: withRow(run.counted, row), customers: run.customers + customers };
@@ -136,7 +136,7 @@ export const afterErasedPage = (run: Erasure, { row, last, next, customers }: Er
   }
   const [waitsFor] = OBSTACLES.filter((name) => (row.waits[name] ?? 0) > 0);
   if (waitsFor !== undefined) return { ...run, waitsFor };
-  // Only the first pass meets what stays for the first time.
+  // Only the first pass counts the documents that stay.
   const seen = run.pass === 1 ? row : { ...row, kept: 0 };
   const erased = { ...run, waitsFor: null, erased: withRow(run.erased, seen), written: run.written + sumOfRow(row) };
   const after = { ...erased, deleted: run.deleted + customers };
@@ -147,7 +147,7 @@ export const afterErasedPage = (run: Erasure, { row, last, next, customers }: Er
   return { ...again, names: [], state: 'DONE', endedAt: toISO(now) };
 };
 
-/** The erasure that two owners have agreed to. */
+/** Returns the erasure after two owners approved it. */
 export const approvedErasure = (run: Erasure): Erasure => ({
   ...run,
   state: 'ERASING',

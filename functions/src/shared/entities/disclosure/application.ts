@@ -19,7 +19,7 @@ export const purchaseDisclosure = {
     authorizeErrorFlag: 'given',
     captureDatetime: 'given',
     captureErrorFlag: 'given',
-    // By these the person can ask Stripe.
+    // With these ids, the person can ask Stripe.
     stripePaymentID: 'given',
     stripeCustomerID: 'given',
     stripePaymentMethodID: 'given',
@@ -36,7 +36,7 @@ export const purchaseDisclosure = {
     age: 'twice',
     usePlace: 'twice',
     learnFrom: 'twice',
-    // Follows from the post code.
+    // It follows from the post code.
     area: 'twice',
     shard: 'technical',
     runID: 'technical',

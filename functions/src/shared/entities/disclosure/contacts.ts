@@ -45,7 +45,7 @@ export const phoneCallDisclosure = {
 
 type Extra = Readonly<Record<string, string | readonly string[]>>;
 
-/** What a mail keeps of its words. The rest are ids and marks of ours, such as whoever else had the address. */
+/** The texts that a mail stores. Other stored values are internal ids and marks, which may concern another holder of the address. */
 export const MAIL_WORDS = [
   'replyTitle',
   'replyText',
@@ -63,7 +63,10 @@ export type MailWord = (typeof MAIL_WORDS)[number];
 
 const isTold = (name: string): boolean => MAIL_WORDS.some((one) => one === name);
 
-/** Of both outboxes. A mail's words are made of the records when it is sent, and are not kept; `extra` is what is kept of them. */
+/**
+ * The decisions for both outboxes. A mail's text is rendered from the records when it is sent, and is not stored; `extra` stores the parts that no
+ * record has.
+ */
 export const outboxFields = {
   id: 'technical',
   cause: 'technical',
@@ -82,7 +85,7 @@ export const outboxFields = {
   queuedAt: 'technical',
   token: 'secret',
   dueAt: 'technical',
-  // The words of a mail server.
+  // The answer of a mail server.
   problem: 'given',
   sentAt: 'given',
   decision: 'office',

@@ -1,4 +1,4 @@
-/** Kinds of records in the file about a person; their words are the office's. */
+/** Kinds of records in the file about a person. The office's texts name them. */
 export const DISCLOSED = [
   'account',
   'emailVerification',
@@ -20,53 +20,53 @@ export const DISCLOSED = [
 ] as const;
 export type Disclosed = (typeof DISCLOSED)[number];
 
-/** How the office made sure that it is the person who asks: papers that were shown, a letter from the registered address, or papers of whoever acts for them. */
+/** How the office verified the requester: identity documents, a letter from the registered address, or documents of a representative. */
 export const DISCLOSURE_PROOFS = ['papers', 'registeredLetter', 'proxy'] as const;
 export type DisclosureProof = (typeof DISCLOSURE_PROOFS)[number];
 
-/** Why something that is stored about a person is not in the file. */
+/** Why stored data about a person is not in the file. */
 export const WITHHELD = [
-  /** A key, a token or a digest: whoever has it could open, prove or try something. */
+  /** A key, a token or a digest. Anybody who has it could open, prove or guess something. */
   'secret',
-  /** The ticket number, which the office does not learn before the release; its holder has it by mail. */
+  /** The ticket number, which the office does not learn before the release. The applicant has it by mail. */
   'ticket',
-  /** Who of the office did it; the file says that it was the office. */
+  /** Which member of the office acted. The file only says that the office did. */
   'office',
-  /** It names others beside the person, and says of the person only what another record says. */
+  /** It names other people. Its data about the person is also in another record. */
   'others',
-  /** Another record of the file says it. */
+  /** Another record of the file contains it. */
   'twice',
-  /** How far a work has come, or in which order it goes on. */
+  /** The progress or the internal order of a job. */
   'technical',
 ] as const;
 export type Withheld = (typeof WITHHELD)[number];
 
-/** A union's members have fields of their own. */
+/** Each member of a union has its own fields. */
 type FieldOf<Data> = Data extends unknown ? keyof Data & string : never;
 
-/** What becomes of a field: it is given as it is, or in part, or not. */
+/** The decision about a field: the file contains it whole, in part, or not at all. */
 type Decided<Data> = 'given' | Withheld | { readonly part: (document: Data) => unknown };
 
 /**
- * What the person whom a document is about is given of it when they ask (rules 4.33). Each field is decided on, so that a new one does not compile
- * without.
+ * The data of a document that its person receives on request (rules 4.33). Each field needs a decision, so that a new field fails to compile without
+ * one.
  */
 export type Disclosure<Data> =
   | { readonly withheld: Withheld }
   | { readonly as: Disclosed; readonly fields: { readonly [F in FieldOf<Data>]: Decided<Data> } };
 
-/** That of any collection: `part` takes the documents of its own alone. */
+/** The decisions for any collection. `part` accepts only the collection's own documents. */
 export type AnyDisclosure =
   | { readonly withheld: Withheld }
   | { readonly as: Disclosed; readonly fields: Readonly<Record<string, Decided<never>>> };
 
 type Given = Exclude<AnyDisclosure, { readonly withheld: Withheld }>;
 
-/** What a document gives, by field. @param document parsed by the schema of its collection */
+/** Returns the disclosed data of a document, by field. @param document parsed by the schema of its collection */
 export const givenOf = ({ fields }: Given, document: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, decided]): [string, unknown][] => {
-      if (typeof decided === 'object') return [[field, decided.part(document as never)]]; // the caller's promise
+      if (typeof decided === 'object') return [[field, decided.part(document as never)]]; // the caller passes the matching document
       return decided === 'given' && document[field] !== undefined ? [[field, document[field]]] : [];
     }),
   );

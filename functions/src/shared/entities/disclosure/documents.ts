@@ -12,14 +12,14 @@ interface Issue {
   readonly sets: number;
 }
 
-/** What is given of documents that are no entity's records. The collections take these, and so the compiler sees that no field is missing. */
+/** The decisions for documents that are not an entity's records. The collections use them, so that the compiler finds a missing field. */
 export const documentDisclosures = {
   settlement: {
     as: 'settlement',
     fields: {
       purchaseID: 'twice',
       customerID: 'twice',
-      // The token of an entry; what the office knows of the card stands in the application.
+      // Contains the token of an attempt. The card's data for the office is in the application.
       card: 'secret',
       savedAttempt: 'technical',
       callCount: 'technical',
@@ -99,7 +99,7 @@ export const documentDisclosures = {
 
 export type DisclosedDocument = keyof typeof documentDisclosures;
 type FieldsOf<K extends DisclosedDocument> = (typeof documentDisclosures)[K]['fields'];
-/** The fields of a document that are given. */
+/** The disclosed fields of a document. */
 export type GivenField<K extends DisclosedDocument> = {
   [F in keyof FieldsOf<K>]: FieldsOf<K>[F] extends 'given' | object ? F : never;
 }[keyof FieldsOf<K>] &

@@ -3,7 +3,7 @@ import type { AnyDisclosure } from './disclosure.ts';
 
 type Detail = Readonly<Record<string, string>>;
 
-/** Words that name nobody, and the reason that somebody gave. Digests of values, and ids of others, stay in the log. */
+/** Returns the details that name nobody, and the reason that somebody gave. Digests of values, and ids of other people, are withheld. */
 const toldOf = ({ detail }: { readonly detail: Detail }): Detail =>
   Object.fromEntries(Object.entries(detail).filter(([name, value]) => name === 'reason' || isClear(name, value)));
 
@@ -11,13 +11,13 @@ export const auditLogDisclosure = {
   as: 'auditLog',
   fields: {
     id: 'technical',
-    // The person, the office or the schedule: not who of the office.
+    // The person, the office or the schedule, without the member of the office.
     actorKind: 'given',
     actor: 'office',
     actorID: 'office',
     operation: 'given',
     entity: 'given',
-    // May be a digest of an address.
+    // It may be a digest of an address.
     target: 'secret',
     fields: 'given',
     detail: { part: toldOf },

@@ -5,7 +5,7 @@ const stamps = { createdAt: 'given', updatedAt: 'given' } as const;
 export const accountDisclosure = {
   as: 'account',
   fields: {
-    // Under it the office finds the person again.
+    // The office can find the person by it.
     id: 'given',
     email: 'given',
     lastName: 'given',
@@ -20,13 +20,13 @@ export const accountDisclosure = {
     plannedPurchaseCount: 'given',
     usePlace: 'given',
     learnFrom: 'given',
-    // What the office noted is about the person, too.
+    // The office's notes are data about the person, too.
     note: 'given',
     wonFlag: 'given',
     channel: 'given',
     paperBatch: 'given',
     consents: 'given',
-    // Part of what the person's keys are made of.
+    // The person's keys are derived from it.
     keyVersion: 'secret',
     movedFrom: 'given',
     registeredStage: 'given',
@@ -45,7 +45,7 @@ export const emailVerificationDisclosure = {
     verificationPattern: 'given',
     accountID: 'technical',
     accountKeyVersion: 'secret',
-    // Whoever held the address then may be somebody else.
+    // The holder of the address at that time may be another person.
     ownerID: 'others',
     confirmedAt: 'given',
     requestedStage: 'given',

@@ -10,19 +10,19 @@ export interface Answered {
 
 export interface FirstAnswers {
   readonly count: number;
-  /** Ms from an enquiry to its first answer; null without any. */
+  /** Milliseconds from an enquiry to its first answer. Null without any. */
   readonly medianMs: number | null;
-  /** How many were answered within a working day. */
+  /** The number of enquiries answered within a working day. */
   readonly inTime: number;
 }
 
 const msOf = ({ createdAt, firstAnsweredAt }: Answered): number => fromISO(firstAnsweredAt) - fromISO(createdAt);
 
-/** The lower of the two in the middle, so that it is a time that somebody waited. */
+/** Returns the lower of the two middle values, so that the result is an actual waiting time. */
 const medianOf = (values: readonly number[]): number | null =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? null;
 
-/** How long people waited for a first answer. */
+/** Computes how long people waited for a first answer. */
 export const firstAnswers = (
   answered: readonly Answered[],
   office: Pick<Office, 'counter' | 'closed'>,

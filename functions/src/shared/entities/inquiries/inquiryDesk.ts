@@ -1,35 +1,35 @@
-/** The states of an enquiry at the office's desk (rules 10.28). Zod-free, so that pages may import it without a schema library. */
+/** The states of an enquiry at the office's desk (rules 10.28). The file does not use zod, so that pages can import it. */
 export const INQUIRY_STATES = ['NEW', 'TAKEN', 'WAITING', 'DONE'] as const;
 export type InquiryState = (typeof INQUIRY_STATES)[number];
 
-/** Whom an enquiry waits for: its sender, or somebody else who has to help the office. */
+/** Whose action an enquiry waits for: its sender, or another party that has to help the office. */
 export const WAITS_FOR = ['sender', 'others'] as const;
 export type WaitsFor = (typeof WAITS_FOR)[number];
 
-/** The state that a reply leaves. */
+/** The possible states after a reply. */
 export const AFTER_REPLY = ['DONE', 'WAITING'] as const;
 export type AfterReply = (typeof AFTER_REPLY)[number];
 
-/** What the desk knows of an enquiry. People are administrators' addresses, times are instants. */
+/** The desk's data of an enquiry. People are administrators' addresses, times are instants. */
 export interface InquiryDesk {
   readonly state: InquiryState;
   readonly takenBy: string | null;
   readonly takenAt: string | null;
   readonly waitsFor: WaitsFor | null;
-  /** Whether its sender waits for the office. It follows from the other fields, and is kept for filters. */
+  /** Whether the sender waits for the office. The value follows from the other fields, and is stored for filters. */
   readonly unanswered: boolean;
-  /** Kept for good: how long people wait is reckoned from it. */
+  /** Kept permanently. Waiting times are computed from it. */
   readonly firstAnsweredAt: string | null;
-  /** The newest answer since it came in or was opened again. */
+  /** The newest answer since the enquiry arrived or was reopened. */
   readonly answeredAt: string | null;
   readonly reopenedAt: string | null;
-  /** The mails that replied to it. */
+  /** The number of mails that replied to it. */
   readonly replies: number;
-  /** The enquiry of the same sender that it was made one with; null: it stands for itself. */
+  /** The enquiry of the same sender into which it was merged. Null: it is not merged. */
   readonly mergedInto: string | null;
 }
 
-/** An enquiry as it comes in. */
+/** A new enquiry. */
 export const FRESH_DESK: InquiryDesk = {
   state: 'NEW',
   takenBy: null,
@@ -43,18 +43,18 @@ export const FRESH_DESK: InquiryDesk = {
   mergedInto: null,
 };
 
-/** What a clerk does with an enquiry. */
+/** A clerk's action on an enquiry. */
 export type InquiryStep =
   | { readonly step: 'take' }
   | { readonly step: 'giveBack' }
   | { readonly step: 'wait'; readonly waitsFor: WaitsFor }
-  /** `answered`: its sender was told in another way, such as by telephone. */
+  /** `answered`: the sender received an answer in another way, such as by telephone. */
   | { readonly step: 'finish'; readonly answered: boolean }
   | { readonly step: 'reopen' }
   | { readonly step: 'reply'; readonly then: AfterReply }
   | { readonly step: 'merge'; readonly into: string }
   | { readonly step: 'unmerge' }
-  /** Another enquiry of its sender becomes part of it. `unanswered`: that one's. */
+  /** Another enquiry of its sender is merged into it. `unanswered` is the value of that enquiry. */
   | { readonly step: 'absorb'; readonly unanswered: boolean };
 
 interface Doing {
@@ -80,7 +80,7 @@ const answered = (desk: InquiryDesk, at: string): InquiryDesk => ({
 
 const openState = (desk: InquiryDesk): InquiryState => (desk.takenBy === null ? 'NEW' : 'TAKEN');
 
-/** An open enquiry after a step that ends or defers it. */
+/** Applies a step that takes, returns, defers or ends an open enquiry. */
 const closed = (desk: InquiryDesk, step: InquiryStep, doing: Doing): InquiryDesk | null => {
   const { state } = desk;
   switch (step.step) {
@@ -111,13 +111,13 @@ const replied = (desk: InquiryDesk, then: AfterReply, doing: Doing): InquiryDesk
   });
 
 const absorbed = (desk: InquiryDesk, unanswered: boolean, { at }: Doing): InquiryDesk => {
-  // What was asked again has no answer yet, even where the first question has one.
+  // The repeated question has no answer yet, even if the first one was answered.
   if (!unanswered || desk.unanswered) return desk;
   return settled({ ...desk, state: openState(desk), waitsFor: null, reopenedAt: at, answeredAt: null });
 };
 
 /**
- * The desk after a step; null: the enquiry's state does not allow it.
+ * Returns the desk after a step; null if the enquiry's state does not allow it.
  * @param doing who does it, and when
  */
 export const deskAfter = (desk: InquiryDesk, step: InquiryStep, doing: Doing): InquiryDesk | null => {
@@ -149,6 +149,6 @@ export const deskAfter = (desk: InquiryDesk, step: InquiryStep, doing: Doing): I
   }
 };
 
-/** Since when the sender waits: the newest time at which the enquiry came in or was opened again. */
+/** Returns since when the sender waits: the time at which the enquiry arrived or was last reopened. */
 export const waitsSince = (one: Pick<InquiryDesk, 'reopenedAt'> & { readonly createdAt: string }): string =>
   one.reopenedAt ?? one.createdAt;

@@ -1,8 +1,8 @@
 import { ID, isClear } from './details.ts';
 
 /**
- * Kinds whose ids are random or name nobody. A new kind is left out until somebody has checked its ids. Of the others, an application's id is its
- * account's, ids of mails and suppressions are made of an address, and Stripe's ids name its customer.
+ * Kinds whose ids are random or name nobody. A new kind may be added after its ids have been checked. Of the other kinds, an application's id is its
+ * account's. Ids of mails and suppressions are derived from an address, and Stripe's ids identify its customer.
  */
 export const NAMELESS: ReadonlySet<string> = new Set([
   'adminUser',
@@ -32,10 +32,10 @@ interface Entry {
   readonly detail: Readonly<Record<string, string>>;
 }
 
-/** Kinds of records that are no applicant's: what an entry says of them stays as it is. */
+/** Kinds of records that belong to no applicant. Their entries stay unchanged. */
 const OFFICE: ReadonlySet<string> = new Set(['adminUser', 'draw', 'effect', 'erasure', 'timetable']);
 
-/** Requests of two owners that are about no applicant. */
+/** Requests of two owners that concern no applicant. */
 const OFFICE_REQUESTS: ReadonlySet<string | undefined> = new Set([
   'ownerChange',
   'secondDraw',
@@ -46,10 +46,10 @@ const OFFICE_REQUESTS: ReadonlySet<string | undefined> = new Set([
 const isOfOffice = ({ entity, detail }: Entry): boolean =>
   OFFICE.has(entity) || (entity === 'approval' && OFFICE_REQUESTS.has(detail.kind));
 
-/** In the place of an id that told who somebody was. */
+/** The replacement for an id that identified a person. */
 const ERASED = 'erased';
 
-/** The fields of an audit entry that change when whom it is about is erased: words go, and ids that are made of an address. */
+/** Returns the fields of an audit entry that change when its person is erased: texts, and ids derived from an address, are removed. */
 export const clearedEntry = (entry: Entry): Pick<Entry, 'target'> & { detail: Record<string, string> } => {
   const { entity, target, detail } = entry;
   if (isOfOffice(entry)) return { target, detail };

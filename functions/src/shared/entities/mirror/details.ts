@@ -6,8 +6,8 @@ export const HASH = /^[0-9a-f]{64}$/;
 export const ID = /^[A-Za-z0-9]{20}$/;
 
 /**
- * The details of audit entries, each with the only form in which the mirror and the erased log may show it. Free text fits none of these forms. Null: it
- * may name somebody, so it is shown in no form. The office's log does not compile without a Japanese name for each.
+ * The details of audit entries, each with the only format that the mirror and the erased log may contain. Free text matches none of these formats.
+ * Null: the detail may name somebody, so it is never shown there. The office's log fails to compile without a Japanese name for each.
  */
 export const DETAILS = {
   action: WORD,
@@ -58,10 +58,10 @@ export const DETAILS = {
 } as const satisfies Readonly<Record<string, RegExp | null>>;
 export type DetailName = keyof typeof DETAILS;
 
-/** What an entry says beside its fields, by name. */
+/** The details of an entry besides its fields, by name. */
 export type AuditDetail = Readonly<Partial<Record<DetailName, string>>>;
 
 const FORMS: ReadonlyMap<string, RegExp | null> = new Map(Object.entries(DETAILS));
 
-/** Whether a detail is one that names nobody, in a form that no free text has. */
+/** Returns whether a detail names nobody, in a format that no free text has. */
 export const isClear = (name: string, value: string): boolean => FORMS.get(name)?.test(value) === true;

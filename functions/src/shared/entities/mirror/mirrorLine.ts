@@ -6,9 +6,9 @@ import { idSchema } from '../../ground/fields.ts';
 import { NAMELESS } from './clearDetail.ts';
 import { HASH, isClear, WORD } from './details.ts';
 
-/** An audit entry as the log bucket keeps it. A field is null where it would identify a person. */
+/** An audit entry as the log bucket stores it. A field is null if it would identify a person. */
 interface EntryLine extends Pick<AuditLog, 'id' | 'at' | 'systemAt' | 'operation' | 'entity' | 'actorKind'> {
-  /** Marks the lines for the sink that selects them. */
+  /** Marks the lines for the log sink that selects them. */
   readonly mirror: 'audit';
   readonly target: string | null;
   readonly actor: string | null;
@@ -27,11 +27,11 @@ interface CommitmentLine {
 
 export type MirrorLine = EntryLine | CommitmentLine;
 
-/** The account whose secret an entry's line needs; null if the line needs none. */
+/** Returns the account whose secret is needed for an entry's line; null if the line needs none. */
 export const personOf = ({ entity, target }: Pick<AuditLog, 'entity' | 'target'>): string | null =>
   NAMELESS.has(entity) || !idSchema.safeParse(target).success ? null : target;
 
-/** The name under which a value is digested. `was` and `is` are dropped, so that a value that stayed the same keeps its digest. */
+/** Returns the name under which a value is digested. `was` and `is` are removed, so that an unchanged value keeps its digest. */
 const valueName = (name: string): string => name.replace(/^(was|is)\./, '');
 
 const digestBy = (secret: Uint8Array, name: string, value: string): string =>
@@ -60,9 +60,9 @@ const mirroredActor = ({ actorKind, actor, actorID }: AuditLog, target: string |
 };
 
 /**
- * The log bucket's lines of an entry (rules 4.31). Persons appear only as digests, HMAC-SHA256 in hex under the person's secret. The same entry and
- * secret always give the same lines.
- * @param secret of `personOf(entry)`; null if there is no such person any more, or never was
+ * Returns the log bucket's lines of an entry (rules 4.31). People appear only as digests, HMAC-SHA256 in hex under the person's secret. The same
+ * entry and secret always give the same lines.
+ * @param secret the secret of `personOf(entry)`; null if that person does not exist or was erased
  */
 export const mirrorLines = (entry: AuditLog, secret: Uint8Array | null): MirrorLine[] => {
   const { id, at, systemAt, operation, entity, actorKind, fields, detail } = entry;

@@ -54,7 +54,7 @@ const sample = {
   note: null,
 };
 
-/** A shop that takes the vouchers (rules 10.36). A row of a file has the fields that the file has columns for. */
+/** A shop that accepts the vouchers (rules 10.36). The row of a file has the fields for which the file has columns. */
 export const shop = defineEntity({
   name: 'shop',
   plural: 'shops',
@@ -87,9 +87,9 @@ export const shop = defineEntity({
 
 export type Shop = z.infer<typeof shop.record>;
 
-/** What the public list tells of a shop (rules 10.38). */
+/** A shop's data in the public list (rules 10.38). */
 export const listedShopSchema = recordSchema.omit({ id: true, createdAt: true, updatedAt: true });
 export type ListedShop = z.infer<typeof listedShopSchema>;
 
-/** The most shops of the public list. */
+/** The maximum number of shops in the public list. */
 export const MOST_LISTED_SHOPS = 5000;

@@ -1,12 +1,11 @@
 import { foldAddress } from '../../folding/address.ts';
 import { searchForm } from '../../folding/searchForm.ts';
 
-/** More than any name with its address. What is no shop's at all stays below what an index holds. */
+/** The maximum length of a key. Every name with its address is shorter, and a longer text stays within the limit of an index. */
 const LONGEST = 300;
 
 /**
- * What makes a shop the same one: name and address, however they are written. The shops of a chain differ by address. There is one shop a key
- * (rules 10.36).
+ * Returns the key that identifies a shop: normalized name and address. The shops of a chain differ by address. Each key has one shop (rules 10.36).
  */
 export const shopKeyOf = ({ name, address }: { readonly name: string; readonly address: string }): string =>
   Array.from(`${searchForm(name)}${foldAddress('', address, null)}`)

@@ -1,8 +1,8 @@
-/** The kinds of what a person's story tells, by which it can be narrowed. Zod-free, for pages. */
+/** The kinds of entries in a person's history, by which it can be filtered. The file does not use zod, so that pages can import it. */
 export const STORY_KINDS = ['mail', 'step', 'change', 'phoneCall', 'inquiry', 'verification'] as const;
 export type StoryKind = (typeof STORY_KINDS)[number];
 
-/** Events that a person's records tell themselves. Results of the draw are among them only once the release has written them. */
+/** Events derived from a person's records. Results of the draw are included only once the release has written them. */
 export const STORY_STEPS = [
   'registered',
   'consented',

@@ -3,7 +3,7 @@ import type { Purchase } from '../purchase.ts';
 import type { StoryStep } from './storyKinds.ts';
 import type { Voucher } from '../voucher.ts';
 
-/** An event that a record tells itself. */
+/** An event derived from a record. */
 export interface StepEntry {
   readonly id: string;
   readonly at: string;
@@ -12,15 +12,15 @@ export interface StepEntry {
   readonly text: string | null;
 }
 
-/** What a person's records tell. All of them are read whole, by their id. */
+/** A person's records. All of them are read by their id. */
 export interface Told {
   readonly account: Account;
   readonly purchase: Purchase | null;
   readonly voucher: Voucher | null;
-  /** When the result of the application's draw was released; null: it has none. */
+  /** When the result of the application's draw was released. Null: it has none. */
   readonly releasedAt: string | null;
   readonly passedOverAt: string | null;
-  /** When the holder was told to be ruled out before the draw. */
+  /** When the holder was informed of an exclusion before the draw. */
   readonly excludedAt: string | null;
 }
 
@@ -32,17 +32,17 @@ const entry = (
   at === null ? [] : [{ id: parts.id ?? step, at, step, count: parts.count ?? null, text: parts.text ?? null }];
 
 const ofAccount = ({ createdAt, consents, channel }: Account, purchase: Purchase | null): StepEntry[] => [
-  // What the office enters has an entry of the log, which tells by whom. Who applies without pre-registering gets both records at once.
+  // Entries of the office are in the audit log, which names the administrator. An applicant without a pre-registration creates both records at once.
   ...(channel === 'web' && purchase?.createdAt !== createdAt ? entry('registered', createdAt) : []),
   ...consents.flatMap(({ id, version, acceptedAt }) =>
     entry('consented', acceptedAt, { id: `consented-${id}-${version}`, text: `${id} ${version}` }),
   ),
 ];
 
-/** The sets of a win; null once it has none, as one that lapsed. */
+/** Returns the sets of a win; null if it has none any more, for example after it lapsed. */
 const setsOf = ({ grantedCount }: Purchase): number | null => (grantedCount === 0 ? null : grantedCount);
 
-/** The result in the draw: what it was at the release, as far as the record still tells. */
+/** Returns the result at the release, as far as the record still shows it. */
 const resultOf = (purchase: Purchase, releasedAt: string | null): StepEntry[] => {
   const { state, promotedAt, waitingPlace } = purchase;
   const count = setsOf(purchase);
@@ -72,7 +72,7 @@ const ofVoucher = ({ createdAt, sets, shippedAt, trackingNumber, returnedAt, ret
   ...entry('returned', returnedAt, { text: returnReason }),
 ];
 
-/** The events that a person's own records tell, in no order. */
+/** Returns the events derived from a person's records, in no order. */
 export const storySteps = (told: Told): StepEntry[] => [
   ...ofAccount(told.account, told.purchase),
   ...(told.purchase === null ? [] : ofPurchase(told.purchase, told)),

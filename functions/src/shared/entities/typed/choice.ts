@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campaign } from '../../campaign/current.ts';
 
-/** An applicant's choices on /purchase. */
+/** The applicant's choices on /purchase. */
 export const choiceFields = {
   purchaseCount: z.int().min(campaign.minSets).max(campaign.maxSets),
   acceptsPartial: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailInputSchema, nameSchema, phoneNumberInputSchema, textSchema } from '../../ground/fields.ts';
 import { LIMITS } from '../../ground/limits.ts';
 
-/** What somebody types on /enquiry. */
+/** The fields of /enquiry. */
 export const inquiryFields = {
   name: nameSchema(LIMITS.inquiryName),
   email: emailInputSchema,

@@ -10,7 +10,7 @@ import {
 } from '../../ground/fields.ts';
 import { LIMITS } from '../../ground/limits.ts';
 
-/** The most consents of an account: more than the texts that a campaign has, former ones included. */
+/** The maximum number of consents of an account. A campaign has fewer texts, including former ones. */
 export const MOST_CONSENTS = 20;
 const consentText = z
   .string()
@@ -18,7 +18,7 @@ const consentText = z
   .regex(/^[A-Za-z0-9_.-]{1,40}$/);
 export const consentSchema = z.strictObject({ id: consentText, version: consentText });
 
-/** What an applicant types: the fields of /registration and /registration-change. */
+/** The applicant's fields on /registration and /registration-change. */
 export const personFields = {
   lastName: nameSchema(LIMITS.name),
   firstName: nameSchema(LIMITS.name),
@@ -53,6 +53,6 @@ export const consentsSchema = z
   );
 
 export const accountInputSchema = z.strictObject({ ...personFields, ...absentIsNull, consents: consentsSchema });
-/** A change holds consents only if the form asked for them again. */
+/** A change contains consents only if the form asked for them again. */
 export const accountChangeSchema = z.strictObject(personFields).partial();
 export type AccountInput = z.infer<typeof accountInputSchema>;
