@@ -17,14 +17,14 @@ import { LIMITS } from '../ground/limits.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { REMINDERS } from './named.ts';
 
-/** The most ids or addresses that one call can name. They fit into a body of 64 kB (rules 5.12). */
+/** The maximum number of ids or addresses in one call. They fit into a body of 64 kB (rules 5.12). */
 export const MOST_NAMED = 2000;
 
 type FilterValue = string | number | boolean | null;
 type AccountFilter = Exclude<keyof typeof account.filters, 'id' | 'verificationKey'>;
 
 const GREATEST = 999_999_999;
-/** A filter's value in JSON, folded as in the query of the list. Accounts are not filtered by beginnings. */
+/** A filter's value in JSON, normalized as in the query of the list. Accounts are not filtered by beginnings. */
 const VALUES: { readonly [K in Exclude<FilterKind, 'id' | 'key' | 'beginning'>]: z.ZodType<FilterValue> } = {
   string: textFilterSchema(LIMITS.made),
   digest: textFilterSchema(LIMITS.note),
@@ -37,17 +37,17 @@ const VALUES: { readonly [K in Exclude<FilterKind, 'id' | 'key' | 'beginning'>]:
   paperBatch: paperBatchFilterSchema,
 };
 
-/** The filters of the account list. Ids have a field of their own, and a key is no filter here. */
+/** The filters of the account list. Ids have a separate field, and a key is not a filter here. */
 export const accountFilterSchema = z.strictObject(
   Object.fromEntries(
     Object.entries(account.filters).flatMap(([field, kind]) =>
       kind === 'id' || kind === 'key' ? [] : [[field, VALUES[kind].optional()]],
     ),
-    // The type is made from the same entries.
+    // The type is derived from the same entries.
   ) as { [F in AccountFilter]: z.ZodOptional<z.ZodType<FilterValue>> },
 );
 
-/** The filters of the application list by which a mail can go to many. Each is an equality, and their indexes merge. */
+/** The filters of the application list that can select a mail's recipients. Each is an equality, and their indexes merge. */
 export const applicationFilterSchema = z.strictObject({
   state: z.enum(APPLICATION_STATES).optional(),
   paymentState: z.enum(PAYMENT_STATES).optional(),
@@ -61,7 +61,7 @@ const named = {
   emails: z.array(emailInputSchema).max(MOST_NAMED),
 };
 
-/** Audiences that need nothing but their name. */
+/** Audiences that are defined by their name alone. */
 export const READY_MADE = ['notApplied', 'failedVerifications', 'onRoster', 'winners', 'notSelected'] as const;
 export type ReadyMade = (typeof READY_MADE)[number];
 const readyMade = <K extends ReadyMade>(kind: K) => z.object({ kind: z.literal(kind) });
@@ -69,10 +69,10 @@ const readyMade = <K extends ReadyMade>(kind: K) => z.object({ kind: z.literal(k
 type ReadySchemas<Kinds extends readonly ReadyMade[]> = {
   readonly [I in keyof Kinds]: ReturnType<typeof readyMade<Kinds[I]>>;
 };
-// TypeScript forgets that a map keeps the places of a tuple.
+// TypeScript does not keep a tuple's positions through a map.
 const READY_SCHEMAS = READY_MADE.map((kind) => readyMade(kind)) as unknown as ReadySchemas<typeof READY_MADE>;
 
-/** Whether an audience is walked in the order of the accounts' ids. A pace is measured by that order (shared/campaign/pacing.ts). */
+/** Whether an audience is read in the order of the accounts' ids. A pace is measured by that order (shared/campaign/pacing.ts). */
 const IS_PACED: { readonly [K in ReadyMade]: boolean } = {
   notApplied: true,
   failedVerifications: false,
@@ -81,23 +81,23 @@ const IS_PACED: { readonly [K in ReadyMade]: boolean } = {
   notSelected: true,
 };
 const isReadyMade = (kind: string): kind is ReadyMade => READY_MADE.some((one) => one === kind);
-/** Whether a broadcast to such an audience can be spread over hours. A list in the call cannot, since it has an order of its own. */
+/** Returns whether a broadcast to such an audience can be spread over hours. A list in the call cannot, since it has another order. */
 export const canBePaced = (kind: AudienceKind | 'accountIDs' | 'emails'): boolean =>
   kind === 'filter' || (isReadyMade(kind) && IS_PACED[kind]);
-/** The most hours over which a broadcast is spread, since its text is written for one day. */
+/** The maximum number of hours over which a broadcast is spread, since its text is written for one day. */
 export const MOST_PACE_HOURS = 24;
 
 const registeredSchema = z.object({
   kind: z.literal('registered'),
-  /** The phases of registration that it covers. A recipient belongs to the phase in which the registration was judged (rules 2.15). */
+  /** The stages of registration that it covers. A recipient belongs to the stage in which the registration was made (rules 2.15). */
   stages: z.array(stageCodeSchema).max(STAGE_CODES.length),
-  /** Leaves out people who have applied by the time their mail is due. */
+  /** Omits people who have applied by the time their mail is due. */
   withoutApplication: z.boolean(),
 });
 const filterSchema = z.object({ kind: z.literal('filter'), filter: accountFilterSchema });
 const applicationsSchema = z.object({ kind: z.literal('applications'), filter: applicationFilterSchema });
 
-/** The audience of a broadcast, as data (rules 6.15). `services/mail/audiences.ts` walks each kind. */
+/** The audience of a broadcast, as data (rules 6.15). `services/mail/audiences.ts` reads each kind. */
 export const audienceSchema = z.discriminatedUnion('kind', [
   registeredSchema,
   filterSchema,
@@ -110,7 +110,7 @@ export type Audience = z.infer<typeof audienceSchema>;
 export type AudienceKind = Audience['kind'];
 export type AudienceOf<K extends AudienceKind> = Extract<Audience, { kind: K }>;
 
-/** The people whom an audience names one by one. */
+/** Returns the people whom an audience lists individually. */
 export const audienceNames = (audience: Audience): { readonly accountIDs: string[]; readonly emails: string[] } => {
   if (audience.kind === 'named') return audience;
   if (audience.kind === 'purchases') return { accountIDs: audience.purchaseIDs, emails: [] };
@@ -118,7 +118,7 @@ export const audienceNames = (audience: Audience): { readonly accountIDs: string
   return { accountIDs: [], emails: typeof email === 'string' ? [email] : [] };
 };
 
-/** An audience that has had its mail, without some of the people whom it names. */
+/** Returns an audience whose mails were sent, without some of the people whom it lists. */
 export const audienceWithout = (audience: Audience, isAbout: (value: string | undefined) => boolean): Audience => {
   const others = (values: readonly string[]): string[] => values.filter((one) => !isAbout(one));
   switch (audience.kind) {
@@ -160,7 +160,8 @@ export const TIMETABLE_AUDIENCES: { readonly [T in 3 | 4]: AudienceOf<'registere
 type Registration = Pick<Account, 'email' | 'registeredStage' | 'createdAt'>;
 
 /**
- * Whether a registration belongs to the audience, whatever its application. Registrations after the broadcast began do not belong to it.
+ * Returns whether a registration belongs to the audience, regardless of its application. Registrations after the start of the broadcast do not belong
+ * to it.
  * @param startedAt ISO at +09:00, the stored form, in which text order is time order
  */
 export const isMeant = (
@@ -169,7 +170,10 @@ export const isMeant = (
   startedAt: string,
 ): boolean => email !== null && stages.includes(registeredStage) && createdAt <= startedAt;
 
-/** One text for an audience, whatever the order of its lists and fields. Equal texts show that a broadcast would be a repetition (rules 6.23). */
+/**
+ * Returns the canonical text of an audience, regardless of the order of its lists and fields. Equal texts show that a broadcast would be a repetition
+ * (rules 6.23).
+ */
 export const canonicalAudience = (audience: Audience): string => {
   const plain = Object.entries(audience).map(([name, value]): [string, unknown] => {
     if (Array.isArray(value)) return [name, [...new Set<string>(value)].sort()];
@@ -195,10 +199,10 @@ export type LeftOutReason = (typeof LEFT_OUT)[number];
 export const leftOutSchema = z.partialRecord(z.enum(LEFT_OUT), z.int());
 export type LeftOut = z.infer<typeof leftOutSchema>;
 
-/** The fields of an application on which audiences depend. */
+/** The fields of an application that audiences use. */
 type Application = Pick<Purchase, 'state' | 'paymentState'>;
 
-/** Mails about an application that the office can send, each with the state of which it is true (rules 6.22). */
+/** Mails about an application that the office can send, each with the state in which its text is correct (rules 6.22). */
 export const PURCHASE_MAILS = {
   22: { state: 'APPLIED' },
   23: { state: 'CARD_PENDING' },
@@ -208,28 +212,28 @@ export const PURCHASE_MAILS = {
   45: { paymentState: 'CAPTURED' },
 } as const satisfies Readonly<Record<number, Partial<Application>>>;
 export type PurchaseMailType = keyof typeof PURCHASE_MAILS;
-export const PURCHASE_MAIL_TYPES = Object.keys(PURCHASE_MAILS).map(Number) as PurchaseMailType[]; // the keys of this object
+export const PURCHASE_MAIL_TYPES = Object.keys(PURCHASE_MAILS).map(Number) as PurchaseMailType[]; // keys of this object
 const isPurchaseMail = (mailType: number): mailType is PurchaseMailType => mailType in PURCHASE_MAILS;
 
-/** Whether a mail says what is true of an application. */
+/** Returns whether a mail's text is correct for an application. */
 export const isTrueOf = (mailType: PurchaseMailType, { state, paymentState }: Application): boolean => {
   const told: Partial<Application> = PURCHASE_MAILS[mailType];
   return (told.state ?? state) === state && (told.paymentState ?? paymentState) === paymentState;
 };
 
-/** Why a reminder to apply would be wrong; null if it would not. An application without its card is not complete, so a reminder is right. */
+/** Returns why a reminder to apply would be wrong; null if it is right. An application without a card is incomplete, so a reminder is right. */
 const against = ({ state }: Application): LeftOutReason | null => {
   if (state === 'WITHDRAWN') return 'withdrawn';
   return hasApplied({ state }) && state !== 'CARD_PENDING' ? 'applied' : null;
 };
 
-/** When `applicationAgainst` looks at the application: always, for reminders only, or if `withoutApplication` says so. */
+/** When `applicationAgainst` reads the application: always, for reminders only, or if `withoutApplication` is set. */
 const ASKS: { readonly [K in Audience['kind']]: 'always' | 'reminders' | 'asTold' } = {
   registered: 'asTold',
   filter: 'reminders',
   named: 'reminders',
   failedVerifications: 'reminders',
-  // The roster stays as it is, whatever becomes of an application after it.
+  // The roster does not change, whatever happens to an application afterwards.
   onRoster: 'reminders',
   notApplied: 'always',
   winners: 'always',
@@ -238,15 +242,15 @@ const ASKS: { readonly [K in Audience['kind']]: 'always' | 'reminders' | 'asTold
   applications: 'always',
 };
 
-/** Whether `applicationAgainst` looks at the application. If not, the caller need not read one. */
+/** Returns whether `applicationAgainst` uses the application. If not, the caller need not read one. */
 export const asksForApplication = (audience: Audience, mailType: number): boolean => {
   if (audience.kind === 'registered') return audience.withoutApplication;
   return ASKS[audience.kind] === 'always' || REMINDERS.includes(mailType);
 };
 
 /**
- * Why a person is left out now, because of an application or the lack of one; null if nothing speaks against the mail. This is decided when
- * recipients are frozen, and again when their mail is written, since somebody may have applied or withdrawn in between.
+ * Returns why a person is omitted now, because of an application or the lack of one; null if the mail can be sent. This is decided when recipients
+ * are frozen, and again when their mail is written, since somebody may apply or withdraw in between.
  */
 export const applicationAgainst = (
   audience: Audience,

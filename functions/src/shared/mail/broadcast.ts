@@ -33,7 +33,7 @@ export const isMoving = (state: BroadcastState): state is (typeof MOVING_STATES)
 
 /** The number of mails in each state. */
 export const mailCountsSchema = z.object(
-  // Object.fromEntries forgets that each state is there once.
+  // Object.fromEntries does not record that each state occurs.
   Object.fromEntries(MAIL_STATES.map((state) => [state, z.int()])) as { readonly [S in MailState]: z.ZodInt },
 );
 export type MailCounts = z.infer<typeof mailCountsSchema>;
@@ -41,7 +41,7 @@ export type MailCounts = z.infer<typeof mailCountsSchema>;
 const recordSchema = z.object({
   id: idSchema,
   mailType: mailTypeSchema,
-  /** An announcement's own text; null: the text of its mail type. */
+  /** An announcement's own text. Null: the text of its mail type. */
   text: z.object({ title: z.string().max(LIMITS.mailTitle), body: z.string().max(LIMITS.mailBody) }).nullable(),
   audience: audienceSchema,
   state: z.enum(BROADCAST_STATES),
@@ -49,26 +49,26 @@ const recordSchema = z.object({
   heldIn: z.enum(MOVING_STATES).nullable(),
   /** When the broadcast was due, in campaign time. Recipients are frozen as of this time, and the pace counts from it. */
   startedAt: instantSchema,
-  /** Campaign ms over which it is spread; 0: at once. */
+  /** The period over which the broadcast is spread, in campaign ms; 0: at once. */
   paceMs: z.int(),
-  /** The progress of the walk through the audience: the last id read, or how many entries of a list were read. */
+  /** The progress through the audience: the last id read, or the number of list entries read. */
   cursor: z.string().max(LIMITS.made).nullable(),
-  /** The parts of the frozen list, its recipients, and the chain of hashes over them (shared/mail/recipients.ts). */
+  /** The number of parts of the frozen list, the number of its recipients, and the hash chain over them (shared/mail/recipients.ts). */
   parts: z.int(),
   recipients: z.int(),
   hash: z.string().max(64),
   leftOut: leftOutSchema,
-  /** The progress of writing the frozen list's mails: the part, the place in the part, and the number of mails written before it. */
+  /** The progress of writing mails for the frozen list: the part, the place in the part, and the number of mails written before it. */
   part: z.int(),
   offset: z.int(),
   queued: z.int(),
-  /** The last mail that was queued again after a pause; null: none is left to queue. */
+  /** The last mail that was queued again after a pause. Null: no mail has to be queued again. */
   waking: z.string().max(64).nullable(),
-  /** The administrator who began it; null: the timetable. */
+  /** The administrator who started it. Null: the timetable. */
   openedBy: z.string().max(LIMITS.made).nullable(),
-  /** The earlier broadcast that this one repeats on purpose. */
+  /** The earlier broadcast that this one repeats intentionally. */
   repeatOf: idSchema.nullable(),
-  /** Its mails by state when it ended; null before. */
+  /** Its mails by state when it ended. Null before. */
   counts: mailCountsSchema.nullable(),
   finishedAt: instantSchema.nullable(),
   /** The audit entry of the run that opened it. */
@@ -78,7 +78,7 @@ const recordSchema = z.object({
 
 type Stored = z.infer<typeof recordSchema>;
 
-/** The first state of every broadcast. */
+/** The initial fields of every broadcast. */
 export const FRESH_BROADCAST = {
   state: 'FREEZING',
   heldIn: null,
@@ -96,7 +96,7 @@ export const FRESH_BROADCAST = {
   finishedAt: null,
 } as const;
 
-/** Its list is frozen anew from its audience until it has ended. Then nobody needs the names in it. */
+/** Decides about a broadcast in an erasure. Until it has ended, its list may be frozen again from its audience. Afterwards nobody needs the names. */
 const fateOfBroadcast = ({ state, audience, cursor }: Stored, { isAbout }: ErasureScope): Fate<Stored> => {
   if (state !== 'DONE' && state !== 'CANCELLED') return { waitsFor: 'broadcast_open' };
   return { without: { audience: audienceWithout(audience, isAbout), cursor: isAbout(cursor) ? null : cursor } };
@@ -112,7 +112,7 @@ export const broadcast = defineEntity({
     .omit({ cursor: true, parts: true, part: true, offset: true, waking: true })
     .extend({ audience: audienceAnswerSchema }),
   filters: { mailType: 'integer', state: 'string' },
-  // A campaign has a handful of broadcasts, so their times need no shard.
+  // A campaign has few broadcasts, so their times need no shard.
   sorts: { createdAt: 'plain' },
   unindexed: [
     'text',
@@ -136,7 +136,7 @@ export const broadcast = defineEntity({
     'runID',
     'updatedAt',
   ],
-  // The cursor names the account that was looked at last.
+  // The cursor names the account that was read last.
   holds: {
     account: [({ audience, cursor }: Stored) => [cursor, ...audienceNames(audience).accountIDs]],
     email: [({ audience }: Stored) => audienceNames(audience).emails],

@@ -1,8 +1,8 @@
 const BROADCAST = 'broadcast/';
 
-/** The cause that the mails of a broadcast carry. */
+/** Returns the cause of a broadcast's mails. */
 export const causeOf = ({ id }: { readonly id: string }): string => `${BROADCAST}${id}`;
 
-/** The broadcast's id in a cause; null for other causes. */
+/** Returns the broadcast's id in a cause; null for other causes. */
 export const broadcastIn = (cause: string): string | null =>
   cause.startsWith(BROADCAST) ? cause.slice(BROADCAST.length) : null;

@@ -1,4 +1,4 @@
-// A private-use character. It breaks an address up so that none is linked, and is removed from the finished page.
+// A private-use character. It splits an address so that no part is linked, and is removed from the finished page.
 const BREAK = '\u{e000}';
 
 /** Marks the addresses in a value, so that `htmlPart` shows them without a link. */
@@ -18,7 +18,7 @@ export function escapeHTML(text: string): string {
   return text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
 }
 
-// Only characters that an address may hold, and no punctuation at its end, which belongs to the sentence.
+// Matches only characters that an address may contain, and no punctuation at its end, which belongs to the sentence.
 const URL_PATTERN = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]*[\w\-~/#&=%+]/giu;
 
 function linked(line: string): string {
@@ -32,7 +32,7 @@ function linked(line: string): string {
   return html + escapeHTML(line.slice(end));
 }
 
-// Styles are inline, since many mail readers drop style sheets.
+// Styles are inline, since many mail programs remove style sheets.
 const STYLES = {
   page: 'margin:0;padding:0;background:#ffffff;',
   column:
@@ -73,7 +73,7 @@ function blocks(text: string): string[] {
 }
 
 /**
- * The HTML part of a mail, made from its text: the same words in one column, ■ lines as headings, addresses linked, no pictures. Everything
+ * Returns the HTML part of a mail, built from its text: the same words in one column, ■ lines as headings, addresses linked, no pictures. Everything
  * is escaped (rules 6.24).
  */
 export function htmlPart(subject: string, text: string): string {

@@ -1,27 +1,27 @@
 import type { TemplateNode } from './template.ts';
 import { LIST_VARIABLES } from './types.ts';
 
-/** The targets that links in a text may have (rules 6.17). */
+/** The allowed targets of links in a text (rules 6.17). */
 export interface OwnAddresses {
-  /** Origin of the site, without a trailing slash. */
+  /** The site's origin, without a trailing slash. */
   readonly siteURL: string;
   readonly officeEmail: string;
 }
 
 export interface LinkProblem {
   readonly code: 'glued_url' | 'foreign_link';
-  /** The variable or link that is wrong. */
+  /** The wrong variable or link. */
   readonly detail: string;
   /** Its offset in the template, from 0. */
   readonly at: number;
 }
 
-// Private-use characters around the name of a URL variable. They stand for its value during the check.
+// Private-use characters around the name of a URL variable. They represent its value during the check.
 const [OPEN, CLOSE] = ['\u{e001}', '\u{e002}'];
 const URL_VARIABLE = new RegExp(`${OPEN}(\\w+)${CLOSE}`, 'gu');
-// Links with a scheme, of which mail programs link more than two, or with `www.`. A link ends at the first blank.
+// Links with a scheme, including other schemes than the two that mail programs commonly link, or with `www.`. A link ends at the first space.
 const WITH_SCHEME = /[a-z][a-z0-9+.-]*:\/\/[^\s\u{e001}]*|mailto:[^\s\u{e001}]*|\bwww\.[^\s\u{e001}]*/u;
-// What is no part of a longer address begins here.
+// Matches where no longer address precedes.
 const BEGINS = String.raw`(?<![\w.@-])`;
 const ENDS = String.raw`(?![\w@-]|\.\w)`;
 const REST = String.raw`(?::\d+)?(?:[/?#][^\s\u{e001}]*)?`;
@@ -76,7 +76,8 @@ const JAPANESE_ENDINGS = [
 ];
 const JAPANESE_ENDING = `(?:${JAPANESE_ENDINGS.join('|')})`;
 const ANY_HOST = String.raw`(?:${LABEL}\.)+(?:[a-z][a-z0-9-]*[a-z0-9]${ENDS}|${OTHER_ENDING})|(?:${LABEL}\.)*(?!\d+\.)${LABEL}\.${JAPANESE_ENDING}(?!\p{L})`;
-// Browsers read 。 as a dot. Behind it prose begins a sentence, so a name stands on one side of it, or an ending that is no word of prose.
+// Browsers read 。 as a dot, but in prose a sentence begins after it. It counts as a dot only between ASCII names, or before an ending that is not a
+// word.
 const COMMON_ENDING =
   '(?:com|net|org|info|biz|jp|cn|kr|tw|ru|io|me|cc|tv|co|ai|app|dev|xyz|top|site|shop|online|link|click|club|vip|live)';
 const STOP_HOST = String.raw`(?:${LABEL}[.。])*(?:[a-z0-9-]+。[a-z][a-z0-9-]*[a-z0-9]|${LABEL}。(?:[a-z0-9-]+[.。])*${COMMON_ENDING})${ENDS}(?!\p{L})`;
@@ -86,27 +87,27 @@ const NUMBERS = String.raw`(?:\d{1,3}\.){3}\d{1,3}(?=[:/])`;
 const WITHOUT_SCHEME = String.raw`${BEGINS}(?:${ADDRESS}|(?:${ASCII_HOST}|${NUMBERS}|${ANY_HOST}|${STOP_HOST})${REST})`;
 const LINK = new RegExp(`${WITH_SCHEME.source}|${WITHOUT_SCHEME}`, 'giu');
 
-/** A piece of the output, with its place in the template. In a `spread` piece, each character has a place of its own. */
+/** A piece of the output, with its place in the template. In a `spread` piece, each character has a separate place. */
 interface Piece {
   readonly text: string;
   readonly at: number;
   readonly spread: boolean;
 }
 
-/** The output with the names of variables instead of values. Parts that a section or comment separates touch here, as they do in a mail. */
+/** Returns the output with the names of variables instead of values. Parts that a section or comment separates are adjacent here, as in a mail. */
 const piecesOf = (node: TemplateNode): Piece[] => {
   const { at } = node;
-  // A blank of the same length replaces each character, so that all offsets stay.
+  // A space of the same length replaces each character, so that all offsets stay the same.
   if (node.kind === 'text') return [{ text: node.text.replace(/[\u{e001}\u{e002}]/gu, ' '), at, spread: true }];
   if (node.kind === 'variable') {
     return [{ text: node.name.endsWith('URL') ? `${OPEN}${node.name}${CLOSE}` : 'x', at, spread: false }];
   }
   const inner = node.nodes.flatMap(piecesOf);
-  // A list may have two items, so its content is repeated, to find links across the items' border.
+  // A list may have two items, so its content is repeated to find links across their border.
   return LIST_VARIABLES.has(node.name) ? [...inner, ...inner] : inner;
 };
 
-/** The template's offset for an offset of the output. */
+/** Returns the template's offset for an offset of the output. */
 const sourceOf = (pieces: readonly Piece[], offset: number): number => {
   let begins = 0;
   for (const { text, at, spread } of pieces) {
@@ -120,14 +121,14 @@ const isOwn = (link: string, { siteURL, officeEmail }: OwnAddresses): boolean =>
   const [typed, site, office] = [link.toLowerCase(), siteURL.toLowerCase(), officeEmail.toLowerCase()];
   if (typed === office || typed === `mailto:${office}`) return true;
   const given = /^[a-z][a-z0-9+.-]*:/u.test(typed) ? typed : `https://${typed}`;
-  // The origin has to end after the site's, since `https://site.example.jp.evil.test` is not ours.
+  // The site's origin has to end there, since `https://site.example.jp.evil.test` is another site.
   return given.startsWith(site) && /^([/?#]|$)/.test(given.slice(site.length));
 };
 
 /**
- * Links that a template must not have (rules 6.17). A link's variable must stand alone on its line. Text that touches it would become part of the
- * link, and could carry its key elsewhere. Other links may lead to the site or, by mail, to the office. Phones link addresses
- * without a scheme as well, in every script.
+ * Returns the links that a template must not have (rules 6.17). A link's variable must be alone on its line. Adjacent text would become part of the
+ * link, and could send its key to another site. Other links may lead to the site or, by mail, to the office. Phones link addresses without a scheme
+ * as well, in every script.
  */
 export const linkProblems = (nodes: readonly TemplateNode[], own: OwnAddresses): LinkProblem[] => {
   const pieces = nodes.flatMap(piecesOf);
@@ -138,7 +139,7 @@ export const linkProblems = (nodes: readonly TemplateNode[], own: OwnAddresses):
       at: sourceOf(pieces, index + offset),
     })),
   );
-  // A list's content was repeated, so each fault is reported only once.
+  // A list's content was repeated, so each problem is reported only once.
   return [...new Map(found.map((one) => [`${one.code} ${one.at}`, one])).values()];
 };
 
@@ -156,7 +157,7 @@ const gluedIn = (line: string): Found[] => {
 };
 
 const foreignIn = (line: string, own: OwnAddresses): Found[] =>
-  // Some programs link full-width letters, too, so the line is folded. Folding hardly moves the offsets.
+  // Some programs link full-width letters, too, so the line is normalized. This hardly moves the offsets.
   [...line.normalize('NFKC').matchAll(LINK)]
     .filter(([link]) => !isOwn(link, own))
     .map(({ 0: detail, index }) => ({ code: 'foreign_link', detail, offset: Math.min(index, line.length - 1) }));

@@ -33,7 +33,7 @@ export const mailConfig = defineEntity({
   holds: 'nobody',
   sample: {
     record: (index) => ({
-      // Several samples share a type, which the API would refuse. Lists of them therefore have ties that the order has to break. No text has these
+      // Several samples share a type, which the API would refuse. Lists of them therefore contain ties that the order has to break. No text has these
       // types yet.
       mailType: cycled([52, 61], index),
       title: cycled(['件名', '別の件名'], index),

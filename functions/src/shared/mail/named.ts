@@ -1,6 +1,6 @@
 import type { MailType } from './types.ts';
 
-/** The announcement. Each has a text of its own, which begins as this type's text. */
+/** The announcement. Each has its own text, which starts as a copy of this type's text. */
 export const ANNOUNCEMENT = 53 satisfies MailType;
 /** The apology. It goes to addresses whose verification failed, not to accounts. */
 export const APOLOGY = 52 satisfies MailType;

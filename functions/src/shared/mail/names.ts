@@ -1,6 +1,6 @@
 /**
- * What the office calls each mail type, by its number (rules 6.1 to 6.5). Apart from the units, so that the office's pages name a mail without
- * the texts and schemas of all mails. A type without a name does not compile in `types.ts`, and neither does a name without a type.
+ * The office's name of each mail type, by its number (rules 6.1 to 6.5). It is separate from the mail types, so that the office's pages can name a
+ * mail without loading all texts and schemas. `types.ts` fails to compile for a type without a name, or a name without a type.
  */
 export const MAIL_NAMES = {
   1: '事前登録のメール確認',
@@ -39,7 +39,7 @@ export const MAIL_NAMES = {
   74: '新しい端末からのサインインのお知らせ',
 } as const;
 
-/** The mail types as lists name them: by the number first. */
+/** The names of the mail types in lists, beginning with the number. */
 export const NUMBERED_NAMES = Object.fromEntries(
   Object.entries(MAIL_NAMES).map(([mailType, name]) => [mailType, `${mailType} ${name}`]),
-) as Readonly<Record<keyof typeof MAIL_NAMES, string>>; // the keys of MAIL_NAMES
+) as Readonly<Record<keyof typeof MAIL_NAMES, string>>; // keys of MAIL_NAMES

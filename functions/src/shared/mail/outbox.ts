@@ -4,7 +4,7 @@ import { outboxFields } from '../entities/disclosure/contacts.ts';
 import type { Fate } from '../entities/erasure.ts';
 import { mailRecordSchema, type MailRecord, type Outbox } from './mail.ts';
 
-/** The fields of either outbox's entity, which are the same (rules 6). Only the product writes mails. */
+/** The fields of the outboxes' entities, which are the same for both (rules 6). Only the product writes mails. */
 const outbox = {
   record: mailRecordSchema,
   answer: mailRecordSchema.omit({ shard: true, extra: true, token: true, requeued: true, queuedAt: true }),
@@ -40,7 +40,7 @@ const outbox = {
   },
   erasure: {
     topic: 'mail',
-    // One that is being handed over is written once more when it is.
+    // A mail that is being handed over will be written once more.
     fate: ({ state }: MailRecord): Fate<MailRecord> => (state === 'SENDING' ? { waitsFor: 'mail_open' } : 'removed'),
   },
   sample: {

@@ -9,7 +9,7 @@ interface Standing {
   readonly now: number;
 }
 
-/** Whether a person can apply now: the time is right, and there is no application, or a withdrawn one. */
+/** Returns whether a person can apply now: applications are open, and there is no application, or a withdrawn one. */
 export const canApply = ({ purchase, timetable, now }: Standing): boolean =>
   (purchase === null || purchase.state === 'WITHDRAWN') &&
   now >= fromISO(timetable.applicationStart) &&
@@ -17,6 +17,6 @@ export const canApply = ({ purchase, timetable, now }: Standing): boolean =>
 
 const canChange = ({ timetable, now }: Standing): boolean => now < fromISO(timetable.modificationEnd);
 
-/** Whether a person has any page of the own to be led to: to apply, to change, or to see how the application stands. */
+/** Returns whether a person has any page to link to: for applying, for changes, or for the application's status. */
 export const hasLinks = (standing: Standing): boolean =>
   standing.purchase !== null || canApply(standing) || canChange(standing);

@@ -23,5 +23,5 @@ const TEXTS: { readonly [C in ProblemCode]: (detail: string) => string } = {
   foreign_link: (link) => `公式サイトと事務局のほかへのリンクは使えません：${link.slice(0, 60)}`,
 };
 
-/** The fault and how to mend it, in a sentence for the text's editor. */
+/** Returns a sentence for the text's editor with the problem and how to correct it. */
 export const problemText = ({ code, detail }: Pick<TemplateProblem, 'code' | 'detail'>): string => TEXTS[code](detail);

@@ -24,14 +24,14 @@ export interface TemplateProblem extends Place {
   readonly detail: string;
 }
 
-/** A problem whose offset is not a place yet. */
+/** A problem with an offset instead of a place. */
 export interface Found {
   readonly code: ProblemCode;
   readonly detail: string;
   readonly at: number;
 }
 
-/** All faults of a mail type's template, in its order. An empty list means that it may be saved (rules 6.17). */
+/** Returns all problems of a mail type's template, in its order. If the list is empty, the template may be saved (rules 6.17). */
 export function templateProblems(mailType: MailType, template: MailTemplate, own: OwnAddresses): TemplateProblem[] {
   const row = MAIL_TYPES[mailType];
   return [
@@ -40,24 +40,29 @@ export function templateProblems(mailType: MailType, template: MailTemplate, own
   ];
 }
 
-/** A blank that a ready-made text leaves for the office, such as （ここにお知らせの内容を書きます）. */
+/** A placeholder of a ready-made text for the office, such as （ここにお知らせの内容を書きます）. */
 const BLANK = /[（(]ここに[^（()）\r\n]*[）)]/gu;
 
 const blanksIn = (text: string): Found[] =>
   [...text.matchAll(BLANK)].map(({ 0: detail, index }) => ({ code: 'unfilled', detail, at: index }));
 
-/** Blanks left in a text. The stored text of a type that ships with blanks may have them, but no mail is sent with one (rules 6.17). */
+/**
+ * Returns the placeholders left in a text. The stored text of a type that ships with placeholders may have them, but no mail is sent with one (rules
+ * 6.17).
+ */
 export const unfilledProblems = ({ title, body }: MailTemplate): TemplateProblem[] => [
   ...placed('title', title, blanksIn(title)),
   ...placed('body', body, blanksIn(body)),
 ];
 
-/** The blanks of a text to be saved. Only a type that ships with blanks may keep them, since all others are sent as they are. */
+/**
+ * Returns the placeholders of a text to be saved. Only a type that ships with placeholders may keep them, since all other texts are sent unchanged.
+ */
 const blanksOf = ({ text }: MailTypeRow, kept: string): Found[] => (hasBlanks(text) ? [] : blanksIn(kept));
 
 const hasBlanks = (template: MailTemplate): boolean => unfilledProblems(template).length > 0;
 
-/** Faults of a text in their order, each with its place. */
+/** Returns the problems of a text in order, each with its place. */
 export function placed(path: keyof MailTemplate, text: string, found: readonly Found[]): TemplateProblem[] {
   const inOrder = found.toSorted((one, other) => one.at - other.at);
   return inOrder.map(({ at, ...problem }) => ({ path, ...problem, ...placeOf(text, at) }));
@@ -95,7 +100,7 @@ function nodeProblems(
     return [
       ...uses.filter((use) => !isKnown(use, allowed)).map((use) => problem('unknown_variable', use)),
       ...uses.filter((use) => isUnguarded(use, row)).map((use) => problem('unguarded_optional', use)),
-      // The body lacks the variable, so the fault points to the end, where it can be added.
+      // The body lacks the variable, so the problem points to the end, where it can be added.
       ...missing.map((detail) => ({ code: 'missing_required' as const, detail, at: text.length })),
       ...linkProblems(nodes, own),
     ];
@@ -113,7 +118,7 @@ interface Use {
   readonly name: string;
   readonly at: number;
   readonly printed: boolean;
-  /** Names of the enclosing sections that are open because the name has a value. */
+  /** Names of the enclosing sections that are rendered when the name has a value. */
   readonly inside: readonly string[];
 }
 

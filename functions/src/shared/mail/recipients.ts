@@ -4,8 +4,8 @@ import { digest } from '../entities/stored.ts';
 import type { LeftOut, LeftOutReason } from './audience.ts';
 
 /**
- * One recipient of a frozen broadcast (rules 6.15): an account, to whatever address it has later, or an address without an account. If the mail is
- * about a verification, its id is added.
+ * One recipient of a frozen broadcast (rules 6.15): an account, with its address at delivery, or an address without an account. For a mail about a
+ * verification, the verification's id is included.
  */
 export const recipientSchema = z.object({
   accountID: idSchema.optional(),
@@ -14,7 +14,7 @@ export const recipientSchema = z.object({
 });
 export type Recipient = z.infer<typeof recipientSchema>;
 
-/** Identifies a recipient. An account has one address, and no two accounts have the same. */
+/** Returns the identity of a recipient. An account has one address, and no two accounts have the same. */
 export const recipientKey = ({ accountID, address = '' }: Recipient): string =>
   accountID === undefined ? `address/${address}` : `account/${accountID}`;
 
@@ -25,13 +25,13 @@ export const NOBODY_FROZEN = digest('broadcast/v1');
 export const chainedHash = (hash: string, recipients: readonly Recipient[]): string =>
   recipients.reduce((before, one) => digest(before, recipientKey(one), one.verificationID ?? ''), hash);
 
-/** A person whom the walk has found, with the folded address that a mail would go to now; null: nobody needed to read it. */
+/** A person found in the audience, with the normalized address for a mail now. Null: the address was not read. */
 export interface Candidate {
   readonly recipient: Recipient;
   readonly address: string | null;
 }
 
-/** Adds two counts, reason by reason. */
+/** Adds two counts by reason. */
 export const addedLeftOut = (one: LeftOut, other: LeftOut): LeftOut => {
   const sum = { ...one };
   for (const [reason, count] of Object.entries(other)) {
@@ -41,7 +41,7 @@ export const addedLeftOut = (one: LeftOut, other: LeftOut): LeftOut => {
   return sum;
 };
 
-/** Counts the reasons of a list. */
+/** Counts the reasons in a list. */
 export const countedLeftOut = (reasons: readonly LeftOutReason[]): LeftOut =>
   reasons.reduce<LeftOut>((sum, reason) => addedLeftOut(sum, { [reason]: 1 }), {});
 
@@ -51,7 +51,7 @@ export interface Sifted {
 }
 
 /**
- * The recipients of a page, without those who are on the list already, and without those who unsubscribed.
+ * Returns the recipients of a page, without people who are on the list already or have unsubscribed.
  * @param seen keys of the recipients so far, to which these are added
  */
 export const sifted = (

@@ -7,7 +7,7 @@ import type { MailType, MailTypeRow } from './types.ts';
 import { fixedWords } from './units/fixedWords.ts';
 import type { MailVariables } from './units/unit.ts';
 
-/** A rendered mail: a subject of one line, plain text with LF, and a whole HTML document. */
+/** A rendered mail: a subject of one line, plain text with LF, and a complete HTML document. */
 export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
@@ -15,8 +15,8 @@ export interface RenderedMail {
 }
 
 /**
- * The mail must not be sent. The error may be logged, since it names a variable but never holds a value. `detail`: the variable's name, the kind of
- * the missing record, or the parser's message.
+ * Thrown if the mail must not be sent. The error may be logged, since it names a variable but never contains a value. `detail`: the variable's name,
+ * the kind of the missing record, or the parser's message.
  */
 export class MailRenderError extends Error {
   override readonly name = 'MailRenderError';
@@ -47,7 +47,7 @@ function paragraphs(value: string): string {
     .trim();
 }
 
-/** The variables of this mail type, cleaned. A blank value counts as a missing one. */
+/** Returns the variables of this mail type, cleaned. A blank value counts as missing. */
 function viewOf(row: MailTypeRow, variables: MailVariables): MailView {
   const view: MailView = Object.create(null);
   for (const name of row.variables) {
@@ -60,12 +60,12 @@ function viewOf(row: MailTypeRow, variables: MailVariables): MailView {
   return view;
 }
 
-/** The first missing variable that the template prints or needs; null: none is missing. */
+/** Returns the first missing variable that the template prints or requires; null if none is missing. */
 function missingVariable(nodes: readonly TemplateNode[], view: MailView, row: MailTypeRow): string | null {
   for (const node of nodes) {
     if (node.kind === 'text' || node.name === '.') continue;
     const present = node.name in view;
-    // A section may vanish only for an optional variable. If a mandatory list is missing, that is a fault.
+    // A section may be omitted only for an optional variable. A missing mandatory list is an error.
     if (!present && (node.kind === 'variable' || !row.optional.includes(node.name))) return node.name;
     if (node.kind === 'section' && present !== node.inverted) {
       const missing = missingVariable(node.nodes, view, row);
@@ -81,7 +81,10 @@ function fill(row: MailTypeRow, template: string, view: MailView): string {
   return fillTemplate(template, view);
 }
 
-/** The values for the HTML part. An address that a person typed into a name is shown without a link; those of campaign and office are linked. */
+/**
+ * Returns the values for the HTML part. An address that a person typed into a name is shown without a link; addresses of campaign and office are
+ * linked.
+ */
 function unlinkedView(view: MailView): MailView {
   const guarded: MailView = Object.create(null);
   for (const [name, value] of Object.entries(view)) {
@@ -91,16 +94,16 @@ function unlinkedView(view: MailView): MailView {
   return guarded;
 }
 
-// Removes the blank lines that a vanished section leaves.
+// Removes the blank lines that an omitted section leaves.
 function tidy(text: string): string {
   const lines = text.replace(/\r\n?/gu, '\n').replace(/\n{3,}/gu, '\n\n');
   return `${lines.trim()}\n`;
 }
 
-/** Mails to the office and its people, who read Japanese. */
+/** Mails to the office and its staff, who read Japanese. */
 const OF_THE_OFFICE: readonly MailType[] = [33, 71, 72, 73, 74];
 
-/** Where the site can be read in English (rules 6.34). The line stands outside of the templates, so that no text of the office can lack it. */
+/** Returns the line that links the English site (rules 6.34). It is not part of the templates, so that an edited text cannot lack it. */
 const englishLine = (mailType: MailType, { siteURL }: MailView): string =>
   OF_THE_OFFICE.includes(mailType) || typeof siteURL !== 'string' ? '' : `English: ${siteURL}${addressIn('en', '/')}`;
 

@@ -5,10 +5,10 @@ import { MINUTE_MS } from '../time/durations.ts';
 import { fromISO } from '../time/instants.ts';
 import type { MailType, MailTypeAbout } from './types.ts';
 
-/** Mails about a person's own records. Links of others end with a day, so a new request sends a new one of those. */
+/** Mails about a person's records that can be resent. Links of other mails end with a day, so a new request sends a new one. */
 export type RepeatableType = Exclude<
   MailTypeAbout<'account' | 'purchase' | 'ticket' | 'person'>,
-  // 14 is for the address that was left. 16 is made anew. 4 and 51 are broadcasts that can be unsubscribed from.
+  // 14 is for the former address. 16 is created again. 4 and 51 are broadcasts that can be unsubscribed from.
   4 | 14 | 16 | 51
 >;
 
@@ -32,7 +32,7 @@ const hasPaid: Holds = ({ purchase }) => purchase !== null && isPaid(purchase.pa
 const isOwed: Holds = ({ purchase, timetable, now }) =>
   purchase?.state === 'WON' && purchase.paymentState === 'ACTION_NEEDED' && now < fromISO(timetable.modificationEnd);
 
-/** Whether what a mail says still holds. A mail is rendered from today's records, so that an outdated one would contradict itself. */
+/** Whether a mail's content still holds. A mail is rendered from the current records, so an outdated mail would contradict itself. */
 const HOLDS: { readonly [T in RepeatableType]: Holds } = {
   2: ({ purchase, timetable, now }) => purchase === null && now < fromISO(timetable.applicationURLSent),
   3: ({ purchase, timetable, now }) =>
@@ -52,7 +52,7 @@ const HOLDS: { readonly [T in RepeatableType]: Holds } = {
   61: hasPaid,
 };
 
-/** Whether a mail of this type can go to the person once more now. */
+/** Returns whether a mail of this type can be sent to the person again now. */
 export const isRepeatable = (mailType: MailType, standing: Standing): mailType is RepeatableType => {
   const holds: Readonly<Record<number, Holds>> = HOLDS;
   return holds[mailType]?.(standing) ?? false;
@@ -61,8 +61,8 @@ export const isRepeatable = (mailType: MailType, standing: Standing): mailType i
 const WINDOW_MS = 10 * MINUTE_MS;
 
 /**
- * The causes under which a mail goes once more: the first is to be used now; a mail under any of them has just gone. Two that ask at one
- * moment have the same, so that only one mail is made.
+ * Returns the causes for a resent mail. The first is to be used now; a mail under either of them was sent recently. Two simultaneous requests have
+ * the same causes, so that only one mail is created.
  * @param now epoch ms
  */
 export const repeatCauses = (cause: string, now: number): readonly [present: string, former: string] => {
@@ -70,5 +70,5 @@ export const repeatCauses = (cause: string, now: number): readonly [present: str
   return [`${cause}/again/${window}`, `${cause}/again/${window - 1}`];
 };
 
-/** Whether a mail that was made at this instant has just gone. */
+/** Returns whether a mail created at this instant was sent recently. */
 export const isJustSent = (createdAt: string, now: number): boolean => now - fromISO(createdAt) < WINDOW_MS;

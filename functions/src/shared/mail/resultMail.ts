@@ -1,18 +1,18 @@
 import type { Campaign } from '../campaign/campaign.ts';
 import type { ApplicationState } from '../application/states.ts';
 
-/** Tells a winner of the draw. */
+/** The mail type for winners of the draw. */
 export const WINNER_MAIL = 41;
-/** Tells those who were not selected. */
+/** The mail type for applicants who were not selected. */
 export const LOSER_MAIL = 42;
-/** Tells whoever wins from the waiting list. */
+/** The mail type for winners from the waiting list. */
 export const PROMOTION_MAIL = 44;
 
 export type ResultMail = typeof WINNER_MAIL | typeof LOSER_MAIL;
 
 /**
- * The mail that tells a result at the release; null: none. People who withdrew after the close or were excluded get none. People who were not
- * selected get one only if the campaign says so (rules 6.19).
+ * Returns the mail type that announces a result at the release; null if there is none. People who withdrew after the close or were excluded get no
+ * mail. People who were not selected get one only if the campaign requires it (rules 6.19).
  */
 export const resultMail = (
   state: ApplicationState,

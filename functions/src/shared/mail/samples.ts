@@ -7,7 +7,7 @@ import type { Committed, MailVariables, Rendering, Subjects } from './units/unit
 /** An origin whose name never resolves (RFC 2606). */
 const SITE_URL = 'https://site.invalid';
 const SAMPLE_COUNT = 3;
-/** Its check symbol does not fit: nobody has it. */
+/** A ticket number with a wrong check symbol, so that it belongs to nobody. */
 const TICKET = 'A2B3C4D5E6F7X';
 
 const holder = { name: '山田 太郎', recipient: { accountID: 'sample', keyVersion: 0 } };
@@ -40,7 +40,7 @@ const committed: Committed = {
 };
 const verification = { createdAt: campaign.timetable.applicationStart };
 
-/** A record of each kind, with every optional field. */
+/** Returns a record of each kind, with every optional field. */
 const subjectsOn = (siteURL: string, own: Subjects['purchase']['purchase'] = purchase): Subjects => {
   const unsubscribeURL = `${siteURL}/unsubscribe#key=sample`;
   return {
@@ -49,7 +49,7 @@ const subjectsOn = (siteURL: string, own: Subjects['purchase']['purchase'] = pur
     account: { ...holder, unsubscribeURL },
     purchase: { ...holder, purchase: own },
     ticket: { ...holder, purchase: own, ticketNumber: TICKET },
-    // Whoever has no card stands for those who are ruled out, too.
+    // The sample without a card also represents an excluded application.
     rosterLine: {
       ...holder,
       ticketNumber: TICKET,
@@ -71,10 +71,10 @@ const subjectsOn = (siteURL: string, own: Subjects['purchase']['purchase'] = pur
 };
 
 /**
- * A mail's variables for a sample record, the optional ones included, for previews and test sends (rules 6.18). Links have the form of real
+ * Returns a mail's variables for a sample record, including optional ones, for previews and test sends (rules 6.18). Links have the form of real
  * ones, with a key that opens nothing.
  * @param siteURL origin of the site, without a trailing slash
- * @throws Error if a unit's sample does not fit its own schema
+ * @throws Error if a mail type's sample does not fit its schema
  */
 export function sampleVariables(mailType: MailType, siteURL = SITE_URL): MailVariables {
   const { supply, extra, subject: kind } = MAIL_TYPES[mailType];
@@ -82,10 +82,10 @@ export function sampleVariables(mailType: MailType, siteURL = SITE_URL): MailVar
   const now = fromISO(timetable.applicationStart);
   const rendering: Rendering = { campaign, timetable, now, siteURL, sign: () => 'sample' };
   const subjects = [onPaper, purchase].map((own) => subjectsOn(siteURL, own)[kind]);
-  // Whoever has not applied yet, for mails that go to both.
+  // A person who has not applied yet, for mails that are sent to both.
   const others = kind === 'person' ? [{ ...holder, purchase: null }] : [];
   const supplied = [...others, ...subjects].map((subject) => supply(rendering, { kind, subject }, extra.sample));
-  // Includes the variables that only a card brings, and those that only its absence brings.
+  // Includes the variables that only a card adds, and the ones that only its absence adds.
   return Object.fromEntries(
     supplied.flatMap((one) => {
       if ('missing' in one) throw new Error(`Mail ${mailType} has no sample for ${one.detail}`);
@@ -94,7 +94,7 @@ export function sampleVariables(mailType: MailType, siteURL = SITE_URL): MailVar
   );
 }
 
-/** The occasion of a mail: the order's values, the campaign's time, and whether there is a card. */
+/** The situation of a mail: the order's values, the campaign's time, and whether there is a card. */
 export interface Occasion<T extends MailType> {
   readonly extra?: ExtraOf<T>;
   /** ISO text; the opening of applications by default. */
@@ -105,7 +105,7 @@ export interface Occasion<T extends MailType> {
   readonly campaign?: Campaign;
 }
 
-/** A mail's values on an occasion, for a sample record. Values that do not exist on that occasion are left out. */
+/** Returns a mail's values in a situation, for a sample record. Values that do not exist in that situation are omitted. */
 export function samplesOf<T extends MailType>(
   mailType: T,
   { extra, campaign: of = campaign, now = of.timetable.applicationStart, isOnPaper = false, promotedAt }: Occasion<T>,
@@ -129,7 +129,7 @@ export function samplesOf<T extends MailType>(
 const without = (variables: MailVariables, names: readonly string[]): MailVariables =>
   Object.fromEntries(Object.entries(variables).filter(([name]) => !names.includes(name)));
 
-/** The sample without the named optional variables. Names that are not optional are ignored, since the mail needs them. */
+/** Returns the sample without the named optional variables. Other names are ignored, since the mail needs them. */
 export const sampleWithout = (mailType: MailType, absent: readonly string[], siteURL?: string): MailVariables => {
   const { optional } = MAIL_TYPES[mailType];
   return without(
@@ -138,10 +138,10 @@ export const sampleWithout = (mailType: MailType, absent: readonly string[], sit
   );
 };
 
-/** The mail as most people get it, without the variables of special occasions. */
+/** Returns the mail as most people receive it, without the variables of special situations. */
 export const usualSample = (mailType: MailType, siteURL?: string): MailVariables =>
   sampleWithout(mailType, MAIL_TYPES[mailType].rare, siteURL);
 
-/** The sample without optional variables. */
+/** Returns the sample without optional variables. */
 export const bareSample = (mailType: MailType, siteURL?: string): MailVariables =>
   sampleWithout(mailType, MAIL_TYPES[mailType].optional, siteURL);

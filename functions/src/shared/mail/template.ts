@@ -11,7 +11,7 @@ interface Placed {
   readonly at: number;
 }
 
-/** A part of a parsed template, in mustache without the tags that mails do not need. */
+/** A part of a parsed template, in Mustache without the tags that mails do not need. */
 export type TemplateNode = Placed &
   (
     | { readonly kind: 'text'; readonly text: string }
@@ -22,7 +22,7 @@ export type TemplateNode = Placed &
 /** Why a template cannot be read. */
 export type SyntaxFault = 'unclosed_tag' | 'unclosed_section' | 'stray_braces' | 'unsupported_tag';
 
-/** The template cannot be read. The error says where, and holds no personal data. */
+/** Thrown if a template cannot be read. The error contains the place, and no personal data. */
 export class TemplateSyntaxError extends Error {
   override readonly name = 'TemplateSyntaxError';
   readonly fault: SyntaxFault;
@@ -40,7 +40,7 @@ export class TemplateSyntaxError extends Error {
 const STRAY_BRACES = /[{｛]{2}|[}｝]{2}/u;
 
 /**
- * Reads a template. It refuses partials and changed delimiters, since both could silently render to nothing.
+ * Parses a template. It refuses partials and changed delimiters, since both could silently render to nothing.
  * @throws TemplateSyntaxError
  */
 export function parseTemplate(text: string): TemplateNode[] {
@@ -53,7 +53,7 @@ export function parseTemplate(text: string): TemplateNode[] {
   }
 }
 
-/** Our error for one of the library's. The library tells where it stopped reading; a person needs the place where the fault begins. */
+/** Converts an error of the library. The library reports where it stopped reading; a person needs the place where the fault begins. */
 function syntaxError(text: string, message: string): TemplateSyntaxError {
   const [, name] = /Unclosed section "([^"]*)" at/u.exec(message) ?? [];
   if (message.includes('Unclosed tag')) {

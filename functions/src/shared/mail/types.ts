@@ -13,13 +13,13 @@ export type MailTypeAbout<K extends Units[MailType]['subject']> = {
   [T in MailType]: Units[T]['subject'] extends K ? T : never;
 }[MailType];
 
-/** The values of this mail type's orders, beside the subject. */
+/** The values of this mail type's orders, besides the subject. */
 export type ExtraOf<T extends MailType> = z.infer<Units[T]['extra']['schema']>;
 
 export type MailTypeRow = MailUnit & { readonly mailType: MailType; readonly name: string };
 
 /** Every mail type, in the order of the numbers. */
-export const MAIL_TYPE_NUMBERS = Object.keys(units).map(Number) as readonly MailType[]; // the keys of this object
+export const MAIL_TYPE_NUMBERS = Object.keys(units).map(Number) as readonly MailType[]; // keys of this object
 
 export const mailTypeSchema = z.literal(MAIL_TYPE_NUMBERS);
 
@@ -37,7 +37,7 @@ const rows = Object.values(MAIL_TYPES);
 
 type PlainAmong<T extends MailType> = T extends MailType ? (NoExtra extends ExtraOf<T> ? T : never) : never;
 
-/** Mail types that can go to many people: they are about an account, and need no value that only a single cause could give. */
+/** Mail types that can be sent to many people: they are about an account, and need no value from a single cause. */
 export type BroadcastMailType = PlainAmong<MailTypeAbout<'account'>>;
 
 const isForMany = (mailType: MailType): mailType is BroadcastMailType => {
@@ -48,12 +48,12 @@ const isForMany = (mailType: MailType): mailType is BroadcastMailType => {
 export const broadcastMailTypeSchema = z.literal(MAIL_TYPE_NUMBERS.filter(isForMany));
 
 /**
- * Whether an unsubscribed person gets no mail of this type (rules 6.14): broadcasts of 4, 51 and announcements. Applicants need all others, even 52,
- * which explains what to do next.
+ * Returns whether an unsubscribed person gets no mail of this type (rules 6.14): broadcasts of 4, 51 and announcements. Applicants need all others,
+ * even 52, which explains what to do next.
  */
 export const isSuppressible = (mailType: MailType): boolean => MAIL_TYPES[mailType].suppressible;
 
-/** Variables that hold a list. A template walks them in a section. */
+/** Variables that contain a list. A template prints them in a section. */
 export const LIST_VARIABLES: ReadonlySet<string> = new Set(rows.flatMap(({ lists }) => lists));
 
 /** Variables in which the office writes several lines. In all others a line break becomes a space. */

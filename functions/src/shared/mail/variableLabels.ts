@@ -91,9 +91,8 @@ const LABELS: Readonly<Record<string, string>> = {
   signInAddress: 'サインインした方のアドレス',
 };
 
-/** The Japanese name of a variable; null if there is no such variable. */
+/** Returns the Japanese name of a variable; null if there is no such variable. */
 export const variableLabel = (name: string): string | null =>
   Object.hasOwn(LABELS, name) ? (LABELS[name] ?? null) : null;
 
-/** Every variable with a name. */
 export const LABELLED_VARIABLES: readonly string[] = Object.keys(LABELS);

@@ -8,20 +8,20 @@ export interface ListedVariable {
   readonly label: string;
   /** The value in a preview. The items of a list are joined. */
   readonly sample: string;
-  /** It is a link, which must stand alone on its line. */
+  /** Whether it is a link, which must be alone on its line. */
   readonly isLink: boolean;
-  /** The body must contain it, outside any section. */
+  /** Whether the body must contain it, outside any section. */
   readonly isNeeded: boolean;
-  /** It may be absent, so it needs a section of its own. */
+  /** Whether it may be absent, so that it needs a section. */
   readonly isOptional: boolean;
-  /** It occurs only on special occasions. A preview begins without it. */
+  /** Whether it occurs only in special situations. A preview starts without it. */
   readonly isRare: boolean;
   readonly isList: boolean;
-  /** A subject may contain it. */
+  /** Whether a subject may contain it. */
   readonly isForTitle: boolean;
 }
 
-/** The variables of a mail type: first the required ones, then the optional ones, last those that every mail has. */
+/** Returns the variables of a mail type: first the required ones, then the optional ones, last the ones that every mail has. */
 export const variableList = (mailType: MailType, siteURL?: string): ListedVariable[] => {
   const { variables, required, optional, rare } = MAIL_TYPES[mailType];
   const samples = sampleVariables(mailType, siteURL);

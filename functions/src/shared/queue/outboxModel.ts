@@ -14,13 +14,13 @@ import { MINUTE_MS } from '../time/durations.ts';
 
 const SECOND_MS = 1000;
 
-/** The fields of a mail that its way through the queue needs. */
+/** The fields of a mail that change in the queue. */
 type Mail = Pick<MailRecord, 'id' | 'state' | 'attempts' | 'requeued' | 'queuedAt' | 'dueAt'>;
 
 /** The behaviour of a sweep and its tasks: the product's, or a test's replacement. */
 export interface Manners {
   readonly nameOf: (mail: Mail, tasks: number) => string;
-  /** The patience in ms; `waiting` is the number of mails in the queue. */
+  /** The patience in ms. `waiting` is the number of mails in the queue. */
   readonly patience: (outbox: Outbox, waiting: number, perSecond: number) => number;
 }
 
@@ -29,7 +29,7 @@ export const PRODUCT: Manners = { nameOf: taskName, patience };
 export interface ModelOptions {
   readonly outbox: Outbox;
   readonly perSecond: number;
-  /** The most deliveries at once. */
+  /** The maximum number of simultaneous deliveries. */
   readonly connections: number;
   /** The duration of one delivery. */
   readonly deliveryMs: number;
@@ -37,7 +37,7 @@ export interface ModelOptions {
   readonly isReachable: (now: number) => boolean;
   /** The server's answer to the n-th attempt of a mail, from 1. */
   readonly answer: (id: string, attempt: number) => HandoverOutcome;
-  /** The most mails that one sweep can look at in its time. */
+  /** The maximum number of mails that one sweep can check in its time. */
   readonly sweptAtMost: number;
   readonly manners: Manners;
 }
@@ -54,19 +54,19 @@ export const queueRules = (perSecond: number, concurrent: number): QueueRules =>
 const isUnderWay = ({ state }: Mail): boolean => UNDER_WAY_STATES.includes(state);
 
 /**
- * One outbox with its queue, mail server and sweep over simulated time, without documents. The product's own functions decide on each mail
- * (rules 6.8 to 6.12). It steps by the second; times are epoch ms.
+ * Simulates one outbox with its queue, mail server and sweep, without documents. The product's own functions decide about each mail (rules 6.8 to
+ * 6.12). It steps by the second; times are epoch ms.
  */
 export class OutboxModel {
   readonly queue: TaskQueue;
   readonly #options: ModelOptions;
   /** Mails that are not final. */
   readonly #mails = new Map<string, Mail>();
-  /** Mails that may be due. An entry whose mail has changed since is skipped when it comes up. */
+  /** Mails that may be due. An entry whose mail has changed since then is skipped. */
   readonly #due = new Timeline<Mail>();
   #waiting = 0;
   #nextSweep = 0;
-  /** The numbers of mails that the server took, of all handovers, and of the sweep's looks at mails whose task was still queued. */
+  /** Counts of the mails that the server accepted, of all handovers, and of the sweep's checks of mails whose task was still queued. */
   sent = 0;
   /** The number of mails that are not final. */
   open = 0;
@@ -80,8 +80,8 @@ export class OutboxModel {
   }
 
   /**
-   * Writes a mail and fires its trigger. A single person's mail is tried at once, a broadcast's gets a task.
-   * @param isLost the trigger never comes
+   * Writes a mail and fires its trigger. A mail to one person is tried at once, a broadcast's gets a task.
+   * @param isLost the trigger never arrives
    */
   write(id: string, now: number, isLost = false): void {
     const dueAt = now + PATIENCE_MS[this.#options.outbox];
@@ -93,7 +93,7 @@ export class OutboxModel {
     if (!isLost) this.trigger(id, now);
   }
 
-  /** Fires a mail's trigger, perhaps late or again. */
+  /** Fires a mail's trigger, possibly late or again. */
   trigger(id: string, now: number): void {
     if (this.#options.outbox === 'mails' && this.#deliver(id, now)) return;
     const mail = this.#mails.get(id);
@@ -101,8 +101,8 @@ export class OutboxModel {
   }
 
   /**
-   * One second: the sweep, if a minute has passed, and the queue's dispatches.
-   * @param atMost the most dispatches, if something besides rate and connections limits them
+   * Simulates one second: the sweep, if a minute has passed, and the queue's dispatches.
+   * @param atMost the maximum number of dispatches, if something besides rate and connections limits them
    */
   second(now: number, atMost = Number.POSITIVE_INFINITY): void {
     if (now >= this.#nextSweep) this.#sweep(now);
@@ -128,7 +128,7 @@ export class OutboxModel {
       this.#due.put(mail.dueAt, mail);
       return;
     }
-    // Final mails are forgotten, so that of millions only the few that wait at once are in memory.
+    // Final mails are removed, so that of millions only the waiting ones are in memory.
     this.#mails.delete(mail.id);
     this.open -= 1;
   }

@@ -20,13 +20,13 @@ export const NAME_KEPT_MS = DAY_MS;
 /** A task that was dispatched and not answered yet. */
 export interface Task {
   readonly name: string;
-  /** The id of its mail. A task's body holds nothing else. */
+  /** The id of its mail. A task's body contains nothing else. */
   readonly id: string;
   /** The number of the attempt, from 1. */
   readonly attempt: number;
 }
 
-/** The pause after the n-th failed attempt. It doubles up to a limit, then grows by a constant step. */
+/** Returns the pause after the n-th failed attempt. It doubles up to a limit, then grows by a constant step. */
 const backoff = ({ minBackoffMs, maxBackoffMs, maxDoublings }: QueueRules, attempt: number): number => {
   const doubled = minBackoffMs * 2 ** Math.min(attempt - 1, maxDoublings);
   const grown = attempt - 1 > maxDoublings ? doubled * (attempt - maxDoublings) : doubled;
@@ -37,7 +37,7 @@ const backoff = ({ minBackoffMs, maxBackoffMs, maxDoublings }: QueueRules, attem
 export class TaskQueue {
   readonly rules: QueueRules;
   readonly #waiting = new Timeline<Task>();
-  /** Names of living tasks, and until when the names of former tasks are refused. */
+  /** Names of current tasks, and until when the names of former tasks are refused. */
   readonly #living = new Set<string>();
   readonly #used = new Map<string, number>();
   readonly #refused = new Timeline<string>();
@@ -59,7 +59,7 @@ export class TaskQueue {
     return (this.#waiting.nextAt ?? Number.POSITIVE_INFINITY) <= now;
   }
 
-  /** Adds a task. @returns whether the queue took it; false if it has the name, or had it within the last 24 hours */
+  /** Adds a task. @returns whether the queue accepted it; false if it has the name, or had it within the last 24 hours */
   put(name: string, id: string, now: number): boolean {
     if (this.#isRefused(name, now)) return false;
     this.#living.add(name);
@@ -81,7 +81,7 @@ export class TaskQueue {
     this.#refused.put(now + NAME_KEPT_MS, name);
   }
 
-  /** The next due task. The caller has to report its end, and to keep to the rate and to the number of concurrent tasks. */
+  /** Takes the next due task. The caller has to report its end, and to respect the rate and the number of concurrent tasks. */
   take(now: number): Task | null {
     const task = this.#waiting.take(now);
     if (task) this.dispatched += 1;

@@ -16,7 +16,7 @@ export class Timeline<T> {
     return this.#heap.length;
   }
 
-  /** The time of the earliest item (epoch ms); null: there is none. */
+  /** The time of the earliest item (epoch ms). Null: there is none. */
   get nextAt(): number | null {
     return this.#heap[0]?.at ?? null;
   }
@@ -34,7 +34,7 @@ export class Timeline<T> {
     this.#heap[index] = entry;
   }
 
-  /** Removes the earliest item that is due by `now`; null: none is. */
+  /** Removes and returns the earliest item that is due by `now`; null if there is none. */
   take(now: number): T | null {
     const first = this.#heap[0];
     if (!first || first.at > now) return null;

@@ -10,29 +10,29 @@ const GAP = /[{｛]{2}\s*([^{}｛｝\r\n]*?)\s*[}｝]{2}/gu;
 
 const isVariable = (name: string): name is ReplyVariable => REPLY_VARIABLES.some((one) => one === name);
 
-/** A text with the values of a record. What has no value stays as it is. */
+/** Fills a text with the values of a record. A gap without a value stays unchanged. */
 export const filledReply = (text: string, values: ReplyValues): string =>
   text.replace(GAP, (whole, name: string) => (isVariable(name) ? (values[name] ?? whole) : whole));
 
-/** What of a record names one person. A ready-made text must not keep it. */
+/** Variables that identify one person. A ready-made text must not contain their values. */
 const PERSONAL = ['受付番号', 'お名前'] as const satisfies readonly ReplyVariable[];
 
-/** A reply to one person as a text for all: name and number become gaps again. */
+/** Turns a reply to one person into a text for all: name and application number become gaps again. */
 export const asTemplate = (text: string, values: ReplyValues): string =>
   PERSONAL.reduce((kept, name) => {
     const value = values[name];
     return value === null || value === '' ? kept : kept.replaceAll(value, `{{${name}}}`);
   }, text);
 
-/** The gaps of a text, each once, in their order. */
+/** Returns the gaps of a text, each once, in order. */
 export const gapsIn = (text: string): string[] => [...new Set([...text.matchAll(GAP)].map(([whole]) => whole))];
 
-// What a card is told by, and a request for it soon after.
+// Words for card data, followed closely by a request for it.
 const ASKED =
   /(?:カード(?:の)?番号|暗証番号|セキュリティ(?:ー)?コード)[^。\n]{0,20}(?:お知らせ|お教え|教えて|ご記入|ご返信|お書き|お送り|お伝え|入力して)(?:ください|下さい|願|いただ|頂)/gu;
 const DIGITS = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/gu;
 
-/** Whether digits could be a card's: their check digit fits (ISO/IEC 7812-1). */
+/** Returns whether digits could be a card number: their check digit is valid (ISO/IEC 7812-1). */
 const isCard = (typed: string): boolean => {
   const sum = [...typed.replace(/\D/gu, '')].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -42,7 +42,7 @@ const isCard = (typed: string): boolean => {
 };
 
 const cardsIn = (text: string): Found[] => {
-  // Folding keeps the length of digits and kana, so places stay.
+  // Normalizing keeps the length of digits and kana, so places stay the same.
   const folded = text.replace(/[０-９]/gu, (digit) => digit.normalize('NFKC'));
   const asked = [...folded.matchAll(ASKED)];
   const written = [...folded.matchAll(DIGITS)].filter(([digits]) => isCard(digits));
@@ -61,7 +61,7 @@ const unknownIn = (text: string): Found[] =>
 
 const plainProblems = (text: string, own: OwnAddresses): Found[] => [...linksIn(text, own), ...cardsIn(text)];
 
-/** Faults of a reply that a clerk typed. It is no template, so nothing of it is filled when it is sent (rules 10.30). */
+/** Returns the problems of a reply that a clerk typed. A reply is not a template, so no variable is filled when it is sent (rules 10.30). */
 export const replyProblems = (reply: MailTemplate, own: OwnAddresses): TemplateProblem[] => [
   ...(['title', 'body'] as const).flatMap((path) =>
     placed(path, reply[path], [...plainProblems(reply[path], own), ...blanksLeft(reply[path])]),
@@ -69,7 +69,7 @@ export const replyProblems = (reply: MailTemplate, own: OwnAddresses): TemplateP
   ...unfilledProblems(reply),
 ];
 
-/** Faults of a ready-made reply. Its gaps are filled later, but only by known variables. */
+/** Returns the problems of a ready-made reply. Its gaps are filled later, but only with known variables. */
 export const replyTemplateProblems = (text: MailTemplate, own: OwnAddresses): TemplateProblem[] =>
   (['title', 'body'] as const).flatMap((path) =>
     placed(path, text[path], [...plainProblems(text[path], own), ...unknownIn(text[path])]),

@@ -11,7 +11,7 @@ const recordSchema = z.object({
   ...stampFields,
 });
 
-/** What a clerk types after `/`: no blanks, which would end it. */
+/** The code that a clerk types after `/`. It contains no spaces, which would end it. */
 const codeSchema = lineSchema(LIMITS.code)
   .refine((code) => !/[\s/]/u.test(code))
   .meta({ description: 'The short name that inserts it after a slash' });

@@ -1,11 +1,11 @@
-/** A ready-made reply as it ships. The office may change or remove it, and it is never stored again (rules 10.31). */
+/** A ready-made reply as shipped. The office may change or remove it, and it is never stored again (rules 10.31). */
 export interface ReplyText {
   readonly code: string;
   readonly title: string;
   readonly body: string;
 }
 
-/** What the office is asked most. */
+/** Replies to the office's most frequent questions. */
 export const REPLY_TEMPLATES: readonly ReplyText[] = [
   {
     code: 'joukyou',

@@ -1,6 +1,6 @@
 /**
- * The variables of a ready-made reply, named as clerks read them. A reply's text is filled before it is sent, and what a record has no value
- * for stays as `{{受付番号}}`, a gap that somebody has to fill (rules 10.31).
+ * The variables of a ready-made reply, under their names for clerks. A reply's text is filled before it is sent. A variable without a value stays as
+ * `{{受付番号}}`, a gap that a clerk has to fill (rules 10.31).
  */
 export const REPLY_VARIABLES = [
   'お名前',

@@ -2,7 +2,7 @@ import { letter, NAMED_OR_GUEST, UNSUBSCRIBE } from './frame.ts';
 import { knownName, receiptIDIfAny, unsubscribeURL } from './suppliers.ts';
 import { unit } from './unit.ts';
 
-/** The office's own mails to many people (rules 6.22). Each has a text of its own, which begins as the text here. */
+/** The office's own mails to many people (rules 6.22). Each has its own text, which starts as a copy of the text here. */
 export const announcementUnits = {
   53: unit({
     subject: 'reader',

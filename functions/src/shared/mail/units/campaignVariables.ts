@@ -13,7 +13,7 @@ export const campaignVariables = {
   campaignShortName: ({ campaign }: Facts) => campaign.shortName,
   officeName: ({ campaign }: Facts) => campaign.office.name,
   sellerName: ({ campaign }: Facts) => campaign.office.seller,
-  // A phone shows some twenty characters a line, so the building has a line of its own.
+  // A phone shows about twenty characters per line, so the building is on a separate line.
   officeAddress: Object.assign(({ campaign }: Facts) => campaign.office.address.split(' ').join('\n'), {
     shape: 'paragraphs' as const,
   }),

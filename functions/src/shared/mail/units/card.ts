@@ -17,14 +17,14 @@ import {
 } from './suppliers.ts';
 import { type Given, unit, unitWith } from './unit.ts';
 
-/** The past deadline of payment. People who pay at the counter have another one than card holders. */
+/** The past payment deadline. Card holders and people who pay at the counter have different ones. */
 const lapsed = {
   schema: z.object({ payUntil: instantSchema }),
   sample: { payUntil: campaign.timetable.modificationEnd },
 };
 type Lapsed = Given<unknown, z.infer<typeof lapsed.schema>>;
 
-/** Mails about a card that is missing or needs attention, and about a win that nobody paid (rules 6.3, 6.5). */
+/** Mails about a card that is missing or needs attention, and about a win that was not paid (rules 6.3, 6.5). */
 export const cardUnits = {
   23: unit({
     subject: 'purchase',

@@ -19,7 +19,7 @@ import { newEmail, validUntil, verificationExtra, verificationLink } from './ver
 const changes = {
   schema: z.object({
     changedFields: z.array(z.enum(CHANGEABLE_FIELDS)),
-    // Who changed it; absent if the order does not tell.
+    // Who changed it. Absent if the order does not say.
     by: z.enum(['holder', 'office']).optional(),
   }),
   sample: {

@@ -14,7 +14,7 @@ const counted =
   ({ subject }: About): string =>
     figures(subject.committed.rules[channel][PLACE[what]]);
 
-/** What the line's third field says. Only one allocation asks for it (rules 8.15). */
+/** Returns the meaning of the line's third field. Only one allocation asks for it (rules 8.15). */
 const partialMeaning = ({ subject: { entry, committed } }: About): string => {
   if (committed.rules.allocation !== 'partial') return '今回は使いません。';
   return entry.acceptsPartial ? '少ないセット数でも受け取る' : '少ないセット数なら受け取らない';
@@ -27,7 +27,7 @@ const exclusionCounts = listed(({ subject }: About) =>
   subject.committed.exclusions.map(({ code, count }) => `・${exclusionWords(code).counted}：${figures(count)}件`),
 );
 
-/** Why it was ruled out, as mail 15 says it; null for a ticket. */
+/** Returns the reason for the exclusion, as in mail 15; null for a ticket. */
 const exclusionReason = ({ subject: { entry } }: About): string | null =>
   entry.exclusion === null ? null : exclusionWords(entry.exclusion).toHolder;
 
@@ -105,7 +105,7 @@ const WORDS = `
 {{statusURL}}
 ほかの方には転送しないでください。`;
 
-/** The mail to everybody on the first roster, as its commitment is public (rules 8.37). */
+/** The mail to everybody on the first roster, sent when its commitment is public (rules 8.37). */
 export const commitmentUnits = {
   40: unit({
     subject: 'rosterLine',
@@ -119,7 +119,7 @@ export const commitmentUnits = {
       webSets: counted('web', 'sets'),
       paperApplications: counted('paper', 'applications'),
       paperSets: counted('paper', 'sets'),
-      // No separators: it is compared with the page, and asked of relays.
+      // Without separators, because readers compare it with the page and use it at relays.
       roundNumber: ({ subject }: About) => String(subject.committed.rules.round),
       roundAt: ({ subject }: About) => japaneseDateTime(fromISO(subject.committed.rules.roundAt)),
       drawURL: ({ siteURL }: About) => `${siteURL}/draw`,

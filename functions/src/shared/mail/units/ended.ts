@@ -8,7 +8,7 @@ import { letter, NAMED, NOT_YOUR_DOING, STATUS } from './frame.ts';
 import { figures, fullName, receiptID, resultDate, statusURL } from './suppliers.ts';
 import { type Given, unitWith } from './unit.ts';
 
-/** First words of subject and letter. The holder gave it up (rules 3.22), or the office ended it (rules 8.3, 8.21) or restored it. */
+/** First words of subject and letter. The holder withdrew (rules 3.22), or the office ended the application (rules 8.3, 8.21) or restored it. */
 const ENDINGS = {
   application: '申し込みの取り下げを受け付けました',
   win: '当選の辞退を受け付けました',
@@ -19,7 +19,7 @@ const ENDINGS = {
   refundedWin: '当選を取り消し、返金しました',
   refundedSets: '当選したセットの一部を取り消し、返金しました',
 } as const;
-/** The same for a refund at the counter, where the holder has yet to fetch the money. */
+/** First words after a refund at the counter, where the holder still has to collect the money. */
 const COUNTER_ENDINGS: Partial<Record<keyof typeof ENDINGS, string>> = {
   refundedWin: '当選を取り消しました',
   refundedSets: '当選したセットの一部を取り消しました',
@@ -35,22 +35,22 @@ const ENDING_NAMES = [
   'refundedSets',
 ] as const;
 
-/** A number of yen or of sets. */
+/** An amount of yen, or a number of sets. */
 const digits = z.string().regex(/^\d+$/);
 const withdrawn = {
   schema: z.object({
     withdrawnAt: instantSchema,
     givenUp: z.enum(ENDING_NAMES),
-    // Who ended it; absent if the order does not tell.
+    // Who ended it. Absent if the order does not say.
     by: z.enum(['holder', 'office']).optional(),
-    // Why it was ruled out, if it was.
+    // The reason for an exclusion.
     exclusion: exclusionCodeSchema.optional(),
     reinstatedAt: instantSchema.optional(),
-    // Whether it was withdrawn after the close, while no result was known (rules 8.4).
+    // Whether it was withdrawn after the close, before a result was known (rules 8.4).
     afterClose: z.enum(['true', 'false']).optional(),
     // Whether the office refunded sets of a win (rules 8.40).
     refunded: z.enum(['true', 'false']).optional(),
-    // For a win that ended: its sets, and the yen refunded to the card, held on it, or refunded at the counter; 0: none.
+    // For a win that ended: its sets, and the yen refunded to the card, authorized on it, or refunded at the counter; 0: none.
     endedSets: digits.optional(),
     // Sets that the win keeps; 0: none.
     leftSets: digits.optional(),
@@ -75,23 +75,23 @@ const withdrawn = {
 };
 type Withdrawn = Given<unknown, z.infer<typeof withdrawn.schema>>;
 
-/** Until when a new application is possible; null if this time has passed. */
+/** Returns until when a new application is possible; null if that time has passed. */
 const applyAgainUntil = ({ timetable, extra }: Withdrawn): string | null => {
   const end = fromISO(timetable.applicationEnd);
   return fromISO(extra.withdrawnAt) < end ? japaneseDateTime(end) : null;
 };
 
-/** Why the application was ruled out; null if the holder withdrew it. */
+/** Returns the reason for an exclusion; null if the holder withdrew. */
 const exclusionReason = ({ extra }: Withdrawn): string | null =>
   extra.exclusion === undefined ? null : exclusionWords(extra.exclusion).toHolder;
 
-/** Until when an objection to a decision before the draw is possible; null if this time has passed (rules 8.3). */
+/** Returns until when an objection to a decision before the draw is possible; null if that time has passed (rules 8.3). */
 const objectionUntil = ({ timetable, now, extra }: Withdrawn): string | null => {
   const end = fromISO(timetable.objectionEnd);
   return extra.exclusion !== undefined && now < end ? japaneseDateTime(end) : null;
 };
 
-/** A figure from the order; null for zero. */
+/** Supplies a number from the order; null for zero. */
 const figuresOf =
   (field: 'endedSets' | 'leftSets' | 'refundYen' | 'heldYen' | 'counterYen') =>
   ({ extra }: Withdrawn): string | null => {

@@ -2,9 +2,9 @@ import { exclusionCodeSchema } from '../../review/decision.ts';
 import { EXCLUSION_CODES, type ExclusionCode } from '../../review/exclusionCodes.ts';
 
 interface Words {
-  /** Why an application was ruled out, in a sentence to its holder. */
+  /** The reason for an exclusion, in a sentence to the applicant. */
   readonly toHolder: string;
-  /** The same where all of them are counted: short enough for a phone's line with a number. */
+  /** The reason in a public count: short enough for a line on a phone, with a number. */
   readonly counted: string;
 }
 
@@ -15,7 +15,7 @@ const TO_HOLDER: Readonly<Record<ExclusionCode, string>> = {
   AT_REQUEST: 'ご本人のお申し出のため',
 };
 
-/** The words for a code. One that no decision has stands for itself. */
+/** Returns the words for a code. An unknown code is returned unchanged. */
 export const exclusionWords = (code: string): Words => {
   const known = exclusionCodeSchema.safeParse(code);
   return known.success

@@ -12,7 +12,10 @@ type All<Fs extends Families> = Fs extends readonly [infer One, ...infer Rest ex
   : unknown;
 type Flat<T> = { [N in keyof T]: T[N] };
 
-/** All families in one object. A name that occurs in two of them does not compile, since one would hide the other. The message names it. */
+/**
+ * Merges all families into one object. A name that occurs in two of them fails to compile, since one would hide the other. The message contains the
+ * name.
+ */
 export const together = <const Fs extends Families>(families: Fs & Disjoint<Fs>): Flat<All<Fs>> =>
   // TypeScript cannot follow the spread of a list.
   Object.assign({}, ...families) as Flat<All<Fs>>;

@@ -1,28 +1,29 @@
 import type { MailView } from '../template.ts';
 import type { MailType } from '../types.ts';
 
-/** A variable of the mail; empty where it is missing or a list. */
+/** Returns a variable of the mail; empty if it is missing or a list. */
 const textOf = (view: MailView, name: string): string => {
   const value = view[name];
   return typeof value === 'string' ? value : '';
 };
 
-/** The news of a mail that ends a win, or asks for what keeps it: each of these has to be in the letter. */
+/** The news of a mail that ends a win, or asks for an action that keeps it. Each of them has to be in the letter. */
 const NEWS: { readonly [T in MailType]?: (view: MailView) => readonly string[] } = {
   15: (view) => [`${textOf(view, 'withdrawal')}。`],
   43: (view) => [`${textOf(view, 'modificationEnd')}まで`, 'お手続きがないときは、', '当選は無効になります。'],
   46: () => ['当選は無効になりました。'],
 };
 
-/** The same words elsewhere in the shipped text, whose lines break in another place. */
+/** Removes white space, so that words in the shipped text match whatever its line breaks. */
 const squeezed = (text: string): string => text.replace(/\s/gu, '');
 
 const withPhone = (lines: readonly string[], view: MailView): string =>
   [...lines, `電話：${textOf(view, 'officePhone')}`, '', ''].join('\n');
 
 /**
- * What a mail says whatever the office makes of its text. Mail 14 is the only warning of a person whose address somebody else changed (rules 8.41); mails
- * 15, 43 and 46 tell that a win has ended, or will end (rules 8.40). Empty: the letter says it already, or need not.
+ * Returns the words that a mail contains however the office edits its text. Mail 14 is the only warning for a person whose address somebody else
+ * changed (rules 8.41). Mails 15, 43 and 46 announce that a win has ended, or will end (rules 8.40). Empty if the letter contains them, or needs
+ * none.
  * @param letter the text of the office, filled
  */
 export const fixedWords = (mailType: MailType, view: MailView, letter: string): string => {

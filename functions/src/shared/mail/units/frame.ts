@@ -3,10 +3,10 @@ import type { MailTemplate } from '../template.ts';
 /** The greeting in mails to people whose name is on record. */
 export const NAMED = '{{fullName}} 様';
 
-/** The greeting in mails to an address whose owner may not be known yet. */
+/** The greeting in mails to an address whose owner may be unknown. */
 export const NAMED_OR_GUEST = '{{#fullName}}{{fullName}} 様{{/fullName}}{{^fullName}}お客さま{{/fullName}}';
 
-/** The greeting in mails that must not repeat what a stranger typed. */
+/** The greeting in mails that must not repeat a stranger's text. */
 export const GUEST = 'お客さま';
 
 const SIGNATURE = `────────────────────
@@ -30,12 +30,12 @@ const SIGNATURE = `────────────────────
 メールや電話でおたずねすることは
 ありません。`;
 
-/** Puts greeting and signature around a mail's words. A stored template holds all of these, so the office may edit all of them. */
+/** Adds greeting and signature to a mail's words. A stored template contains all of it, so the office may edit all of it. */
 export function letter(title: string, greeting: string, words: string): MailTemplate {
   return { title: `【{{campaignShortName}}】${title}`, body: `${greeting}\n\n${words.trim()}\n\n${SIGNATURE}\n` };
 }
 
-/** The personal status page, and what else it is for, line by line. Its link may be absent. */
+/** Returns the section about the personal status page, and its further uses, line by line. Its link may be absent. */
 export const statusPage = (...uses: readonly string[]): string => `{{#statusURL}}
 ■ 現在の状況の確認
 ${['次のページで、いつでもご覧いただけます。', ...uses].join('\n')}
@@ -62,7 +62,7 @@ export const AT_COUNTER = `{{#counterUntil}}
 {{officeHours}}
 期限を過ぎると、当選は無効になります。`;
 
-/** What to have at hand before applying (rules 7.2). */
+/** What to prepare before applying (rules 7.2). */
 export const TO_PREPARE = `■ ご用意いただくもの
 お支払いのカード
 カードの登録が済むと、
@@ -79,7 +79,7 @@ export const VERIFICATION_LINK = `{{verificationURL}}
 export const WITHOUT_LINK = `公式サイトの「登録内容の変更」からも、
 お手続きいただけます。`;
 
-/** What moving up from the waiting list means. Nobody is asked first, so the text says how to decline. */
+/** What a promotion from the waiting list means. Nobody is asked first, so the text explains how to decline. */
 export const WAITING_LIST = `空きが出ると、抽選で決まった順に
 繰り上げ当選となります。
 {{#cardLast4}}
@@ -92,7 +92,7 @@ export const WAITING_LIST = `空きが出ると、抽選で決まった順に
 {{amount}}円を窓口でお支払いください。
 {{/cardLast4}}`;
 
-/** What a win brings, and how long the vouchers are valid. */
+/** What a win includes, and how long the vouchers are valid. */
 export const DELIVERY = `■ 商品券のお届け
 {{deliveryDate}}から順次、
 登録のご住所へお送りします。
@@ -110,7 +110,7 @@ export const UNSUBSCRIBE = `{{#unsubscribeURL}}
 
 {{/unsubscribeURL}}`;
 
-/** A note for people who did not request a mail with which nothing is pending. */
+/** A note for people who did not request a mail that needs no action. */
 export const DISCARD = `■ お心当たりのない方
 このメールは破棄してください。`;
 

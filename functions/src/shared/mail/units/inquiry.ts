@@ -8,7 +8,7 @@ import { type Given, inParagraphs, type Rendering, type Subjects, unitWith } fro
 
 type Asked = Given<Subjects['inquiry'], unknown>;
 const inquiryID = ({ subject }: Asked): string => subject.id;
-/** When the enquiry came in, by the office's clock. On the telephone it names the enquiry, since nobody can read out an id. */
+/** When the enquiry arrived, in Japan time. It identifies the enquiry on the telephone, since an id is hard to read out. */
 const received = {
   schema: z.object({ receivedAt: instantSchema.optional() }),
   sample: { receivedAt: campaign.timetable.applicationStart },
@@ -17,7 +17,7 @@ type Received = Given<unknown, z.infer<typeof received.schema>>;
 const receivedAt = ({ extra }: Received): string | null =>
   extra.receivedAt === undefined ? null : japaneseDateTime(fromISO(extra.receivedAt));
 
-/** An end of the time in which nobody answers, around the end of applications; null if that is not near. */
+/** Supplies an end of the period around the end of applications in which the office does not answer; null if it is not near. */
 const unanswered =
   (end: keyof Unanswered) =>
   ({ campaign: { office }, timetable, now }: Rendering): string | null => {
@@ -28,13 +28,16 @@ const unanswered =
 
 const inquiryURL = ({ subject, siteURL }: Asked): string => `${siteURL}/admin/inquiry/${subject.id}/show`;
 
-/** The office's answer. A name only where an account proves the address: anybody can type another's into the form (rules 6.20). */
+/**
+ * The office's answer. It contains a name only if an account proves the address, because anybody can type another person's address into the form
+ * (rules 6.20).
+ */
 const reply = {
   schema: z.object({
     fullName: z.string().optional(),
     replyTitle: z.string(),
     replyText: z.string(),
-    // The mails before it, by id: they are headers, not words.
+    // The ids of the earlier mails, for headers. They are not shown.
     thread: z.array(z.string()).optional(),
   }),
   sample: {

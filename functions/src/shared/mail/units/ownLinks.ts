@@ -14,11 +14,11 @@ import {
 import { type Given, type Subjects, unit, unitWith } from './unit.ts';
 import { verificationExtra } from './verification.ts';
 
-/** The link to the page of applications; null unless the person can apply now. */
+/** Returns the link to the page of applications; null unless the person can apply now. */
 const applicationURLIfOpen = (given: Given<Subjects['person'], unknown>): string | null =>
   canApply({ ...given, purchase: given.subject.purchase }) ? applicationURL(given) : null;
 
-/** New links to the own pages, for somebody who has lost them and told the office (rules 6.33). */
+/** New links to the personal pages, for a person who lost them and contacted the office (rules 6.33). */
 export const ownLinkUnits = {
   16: unit({
     subject: 'person',

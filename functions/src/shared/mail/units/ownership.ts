@@ -8,7 +8,7 @@ import { type Given, unitWith } from './unit.ts';
 
 const COLLEAGUE = 'ご担当者さま';
 
-/** What happened to an owner, or was requested. */
+/** A change of an owner, or a request for one. */
 const OWNER_EVENTS = [...OWNER_CHANGES, 'asked', 'alone', 'suspend', 'resume', 'secondFactor', 'force'] as const;
 export type OwnerEvent = (typeof OWNER_EVENTS)[number];
 

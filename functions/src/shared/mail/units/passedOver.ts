@@ -3,13 +3,13 @@ import { letter, NAMED, STATUS } from './frame.ts';
 import { fullName, purchaseCount, receiptID, settledCard } from './suppliers.ts';
 import { type Rendering, unit } from './unit.ts';
 
-/** The list's last day; null once it is over, or where there is no list. Until then sets go on to others. */
+/** Returns the list's last day; null once it is over, or if there is no list. Until then sets are given to others. */
 const callUntil = ({ campaign, timetable, now }: Rendering): string | null => {
   const end = fromISO(timetable.waitingListEnd);
   return campaign.waitingList && now < end ? japaneseDate(end) : null;
 };
 
-/** The mail to whoever is passed over on the waiting list (rules 8.39). */
+/** The mail to an applicant whom the waiting list passes over (rules 8.39). */
 export const passedOverUnits = {
   47: unit({
     subject: 'purchase',

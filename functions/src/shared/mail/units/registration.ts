@@ -12,7 +12,7 @@ import {
 import { type Given, unit, unitWith } from './unit.ts';
 import { validUntil, verificationFields, verificationLink, verificationSample } from './verification.ts';
 
-/** Tells which request was made with an address that has no account (rules 3.14). */
+/** Supplies which request was made with an address that has no account (rules 3.14). */
 const asked = {
   schema: z.object({ ...verificationFields, asked: z.literal('change').optional() }),
   get sample() {
@@ -30,7 +30,7 @@ export const registrationUnits = {
     variables: { validUntil, applicationEnd },
     required: { verificationURL: verificationLink('/registration') },
     optional: { fullName: knownName, requested },
-    // An account, whose name would be known, is registered already and gets mail 11.
+    // A person with an account, whose name would be known, is registered already and gets mail 11.
     rare: ['fullName', 'requested'],
     text: letter(
       '事前登録のお手続き（メールアドレスの確認）',

@@ -27,7 +27,7 @@ import {
 } from './suppliers.ts';
 import { type Given, unit, unitWith } from './unit.ts';
 
-/** Until when people who moved up may decline. Each has a deadline of their own. */
+/** Until when promoted applicants may decline. Each has a separate deadline. */
 const promotion = {
   schema: z.object({ declineUntil: instantSchema }),
   sample: { declineUntil: campaign.timetable.modificationEnd },

@@ -8,10 +8,10 @@ import type { Given, Holder, Rendering, Subjects } from './unit.ts';
 
 type About<S> = Given<S, unknown>;
 type Dated = Pick<Rendering, 'timetable'>;
-/** The boundaries of a timetable that are single instants and always present. */
+/** The times of a timetable that are single instants and always present. */
 type Instant = { [B in keyof Timetable]-?: Timetable[B] extends string ? B : never }[keyof Timetable];
 
-/** A count or an amount of yen, as templates get it: `30,000`. The text adds the unit. */
+/** Formats a count or an amount of yen for templates: `30,000`. The text adds the unit. */
 export const figures = (value: number): string => value.toLocaleString('en-US');
 
 const moment =
@@ -29,95 +29,95 @@ export const applicationStart = moment('applicationStart');
 export const applicationEnd = moment('applicationEnd');
 export const resultDate = moment('resultRelease');
 export const modificationEnd = moment('modificationEnd');
-// Holds are captured right after wins without a good card have lapsed (rules 1.14).
+// Authorizations are captured right after wins without a good card have lapsed (rules 1.14).
 export const chargeDate = day('lapse');
-/** A value that is absent once its date has passed, so that people who move up late read no past date (rules 7.14). */
+/** Supplies a value that is absent once its date has passed, so that people promoted late read no past date (rules 7.14). */
 const ahead =
   (supply: (given: Rendering) => string) =>
   (given: Rendering): string | null =>
     given.now < fromISO(given.timetable.modificationEnd) ? supply(given) : null;
 export const modificationEndAhead = ahead(modificationEnd);
 export const chargeDateAhead = ahead(chargeDate);
-/** The end of the waiting list; null if freed sets are offered to nobody. */
+/** Returns the end of the waiting list; null if freed sets are not offered to anybody. */
 export const waitingListEnd = ({ campaign, timetable }: Dated & Pick<Rendering, 'campaign'>): string | null =>
   campaign.waitingList ? day('waitingListEnd')({ timetable }) : null;
 export const deliveryDate = day('delivery');
 export const useStart = day('useStart');
 export const useEnd = day('useEnd');
 
-/** The name of a person with a proven address. */
+/** Returns the name of a person with a proven address. */
 export const fullName = ({ subject }: About<Pick<Holder, 'name'>>): string => subject.name;
-/** The name for an address that may not be proven; null if it is not. */
+/** Returns the name for an address that may be unproven; null if it is. */
 export const knownName = ({ subject }: About<{ readonly name: string | null }>): string | null => subject.name;
 
-/** Where to unsubscribe; null if the recipient cannot. */
+/** Returns the unsubscribe link; null if the recipient cannot unsubscribe. */
 export const unsubscribeURL = ({ subject }: About<{ readonly unsubscribeURL: string | null }>): string | null =>
   subject.unsubscribeURL;
 
-/** A link with its key. The key is in the fragment, which servers and Referer headers do not see (rules 3.12). */
+/** Returns a link with its key. The key is in the fragment, which servers and Referer headers do not contain (rules 3.12). */
 export const link = (siteURL: string, page: PublicPath, key: string): string => `${siteURL}${page}#key=${key}`;
 
-/** A link with a key of the keyVersion at which the mail was caused. A mail to a former address therefore opens nothing (rules 4.23). */
+/** Supplies a link whose key has the keyVersion at which the mail was caused. A mail to a former address therefore opens nothing (rules 4.23). */
 const holderLink =
   (page: PublicPath, purpose: 'account' | 'status', end: KeyBoundary) =>
   ({ subject: { recipient }, siteURL, sign }: About<Holder>): string =>
     link(siteURL, page, sign({ purpose, recordID: recipient.accountID, keyVersion: recipient.keyVersion, end }));
 
-// Rules 4.21 say how long each link is valid.
+// Rules 4.21 state how long each link is valid.
 export const applicationURL = holderLink('/purchase', 'account', 'applicationEnd');
 export const changeURL = holderLink('/registration-change', 'account', 'modificationEnd');
 export const statusURL = holderLink('/status', 'status', 'useEnd');
-/** The link to the page of changes; null once nothing can be changed there. */
+/** Returns the link to the page of changes; null once nothing can be changed there. */
 export const changeURLAhead = (given: About<Holder>): string | null => ahead(() => changeURL(given))(given);
-/** The link to the status page; null for people who have not applied. */
+/** Returns the link to the status page; null for people who have not applied. */
 export const statusURLIfApplied = (given: About<Subjects['person']>): string | null =>
   given.subject.purchase === null ? null : statusURL(given);
 
-/** The link to the status page for an address that asked for it; null unless it is an applicant's. */
+/** Returns the link to the status page for an address that requested it; null unless an applicant has the address. */
 export const statusURLOfOwner = (given: About<Subjects['emailVerification']>): string | null => {
   const { name, recipient, purchase } = given.subject;
   if (name === null || recipient === null || purchase === null) return null;
   return statusURL({ ...given, subject: { name, recipient } });
 };
 
-/** When the failed verification was requested. */
+/** Returns when the failed verification was requested. */
 export const requestedAt = ({ subject }: About<Subjects['failedVerification']>): string =>
   japaneseDateTime(fromISO(subject.verification.createdAt));
 
 type Applied = Pick<Subjects['purchase'], 'purchase'>;
 
 export const receiptID = ({ subject }: About<Applied>): string => subject.purchase.receiptID;
-/** The account's receipt id; null if it has no application. */
+/** Returns the account's application number; null if it has no application. */
 export const receiptIDIfAny = ({
   subject,
 }: About<{ readonly purchase: { readonly receiptID: string } | null }>): string | null =>
   subject.purchase?.receiptID ?? null;
-/** The receipt id of an application that takes part; null after a withdrawal, since the person can apply again. */
+/** Returns the number of an application that takes part; null after a withdrawal, since the person can apply again. */
 export const receiptIDIfApplied = ({
   subject: { purchase },
 }: About<Pick<Subjects['person'], 'purchase'>>): string | null =>
   purchase?.state === 'APPLIED' ? purchase.receiptID : null;
-/** Stands for the ticket number where only its holder may read it (rules 8.33). */
+/** The text in place of the ticket number if only its holder may read it (rules 8.33). */
 export const HIDDEN_TICKET = '（結果の公表までは表示しません）';
 export const ticketNumber = ({ subject }: About<Pick<Subjects['ticket'], 'ticketNumber'>>): string =>
   subject.ticketNumber === null ? HIDDEN_TICKET : shownTicketNumber(subject.ticketNumber);
 export const purchaseCount = ({ subject }: About<Applied>): string => figures(subject.purchase.purchaseCount);
 export const grantedCount = ({ subject }: About<Applied>): string => figures(subject.purchase.grantedCount ?? 0);
-/** The amount to charge: for the sets won, or for all requested sets before any is won. */
+/** Returns the amount to charge: for the sets won, or for all requested sets before the result. */
 export const amount = ({ subject: { purchase }, campaign }: About<Applied>): string =>
   figures((purchase.grantedCount || purchase.purchaseCount) * campaign.price);
 
-/** The note on the amount. The amount can be less if an application can win fewer sets than it asks for (rules 8.10). */
+/** Returns the note on the amount. The amount can be less if an application can win fewer sets than it requests (rules 8.10). */
 export const amountNote = ({ campaign }: Pick<Rendering, 'campaign'>): string =>
   campaign.allocation === 'whole' ? 'お申し込みのセット数の代金' : 'お申し込みのセットすべて当選の場合';
 
-/** The day of the charge; null if it has not been charged. */
+/** Returns the day of the charge; null if it has not been charged. */
 export const chargedOnIfCharged = ({ subject: { purchase } }: About<Applied>): string | null =>
   purchase.captureDatetime === null ? null : japaneseDate(fromISO(purchase.captureDatetime));
-/** The day of the charge; before it, the day on which all are charged. */
+/** Returns the day of the charge; before the charge, the day on which all are charged. */
 export const chargedOn = (given: About<Applied>): string => chargedOnIfCharged(given) ?? chargeDate(given);
 
-/** Until when a win is paid at the counter; null for payment by card (rules 10.19). */
+/** Returns until when a win is paid at the counter; null for payment by card (rules 10.19). */
 export const counterUntil = ({ subject: { purchase }, campaign, timetable }: About<Applied>): string | null =>
   purchase.cardLast4 === null ? japaneseDateTime(counterEnd(purchase, timetable, campaign.office)) : null;
 

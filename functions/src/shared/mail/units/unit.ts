@@ -12,17 +12,17 @@ import { campaignNotices, campaignVariables } from './campaignVariables.ts';
 /** The input of every mail's rendering. */
 export interface Rendering {
   readonly campaign: Campaign;
-  /** The timetable in force, with its moves. It may differ from the campaign's own. */
+  /** The timetable in force, including moves. It may differ from the campaign's own. */
   readonly timetable: Timetable;
   /** Epoch ms. */
   readonly now: number;
-  /** Origin of the site, without a trailing slash. */
+  /** The site's origin, without a trailing slash. */
   readonly siteURL: string;
-  /** Makes the key of a link. */
+  /** Creates the key of a link. */
   readonly sign: (parts: KeyParts) => string;
 }
 
-/** The account that a mail goes to, as of its cause, and the name to greet. */
+/** The account that receives a mail, as of its cause, and the name for the greeting. */
 export interface Holder {
   readonly name: string;
   readonly recipient: { readonly accountID: string; readonly keyVersion: number };
@@ -33,7 +33,7 @@ type Application = Pick<
   'receiptID' | 'state' | 'purchaseCount' | 'grantedCount' | 'captureDatetime' | 'cardLast4' | 'promotedAt'
 >;
 
-/** What was made public before a draw (rules 8.5). */
+/** The published data of a draw before it takes place (rules 8.5). */
 export interface Committed {
   /** C, in hex. */
   readonly hash: string;
@@ -41,16 +41,16 @@ export interface Committed {
   readonly exclusions: readonly { readonly code: string; readonly count: number }[];
 }
 
-/** What a mail can be about, by the kind of its record: everything that suppliers can use. */
+/** The subjects of mails, by the kind of the record: everything that suppliers can use. */
 export interface Subjects {
-  /** A verification. The order holds all of its data. */
+  /** A verification. The order contains all of its data. */
   readonly emailVerification: {
     readonly id: string;
     /** The address to prove. */
     readonly address: string;
     /** Null unless the address is proven (rules 6.20). */
     readonly name: string | null;
-    /** The account of the person with that name, as it is now. */
+    /** The current account of the person with that name. */
     readonly recipient: Holder['recipient'] | null;
     /** The application of the person with that name. */
     readonly purchase: Application | null;
@@ -66,15 +66,15 @@ export interface Subjects {
     readonly unsubscribeURL: string | null;
   };
   readonly purchase: Holder & { readonly purchase: Application };
-  /** An application with its ticket number, which costs a read of its own. */
+  /** An application with its ticket number, which costs a separate read. */
   readonly ticket: Holder & {
     readonly purchase: Application;
-    /** Null where the office reads the mail before the release (rules 8.33). */
+    /** Null if the office reads the mail before the release (rules 8.33). */
     readonly ticketNumber: string | null;
   };
-  /** An application's line in the roster that was committed to, with the commitment. */
+  /** An application's line in the committed roster, with the commitment. */
   readonly rosterLine: Holder & {
-    /** Both null where the office reads the mail before the release (rules 8.33). */
+    /** Both null if the office reads the mail before the release (rules 8.33). */
     readonly ticketNumber: string | null;
     readonly line: string | null;
     readonly entry: Omit<RosterEntry, 'ticketNumber'>;
@@ -82,19 +82,19 @@ export interface Subjects {
     readonly purchase: Pick<Application, 'receiptID'> | null;
     readonly committed: Committed;
   };
-  /** An account with its application, if there is one. Texts that mention both cost two reads a mail. */
+  /** An account with its application, if there is one. Texts that mention both cost two reads per mail. */
   readonly person: Holder & { readonly purchase: Application | null };
   readonly inquiry: { readonly id: string };
   /** The recipient of an announcement: an account, or an unproven address. */
   readonly reader: {
     readonly name: string | null;
-    /** The account's application; null if there is none. */
+    /** The account's application. Null if there is none. */
     readonly purchase: Pick<Application, 'receiptID'> | null;
     readonly unsubscribeURL: string | null;
   };
-  /** The identity provider makes the link. */
+  /** The identity provider creates the link. */
   readonly adminUser: { readonly passwordURL: string };
-  /** Mails about owners. The order holds all of their data. */
+  /** Mails about owners. The order contains all of their data. */
   readonly owners: { readonly id: string };
 }
 export type SubjectKind = keyof Subjects;
@@ -108,7 +108,7 @@ export interface KnownSubject<K extends SubjectKind = SubjectKind> {
 const isOf = <K extends SubjectKind>(known: KnownSubject | null, kind: K): known is KnownSubject<K> =>
   known?.kind === kind;
 
-/** A supplier's input. A supplier names only the parts that it needs, so it fits every unit that has these. */
+/** A supplier's input. A supplier names only the parts that it needs, so it fits every mail type with these parts. */
 export type Given<S, X> = Rendering & { readonly subject: S; readonly extra: X };
 
 interface TextSupplier<S, X, V> {
@@ -126,15 +126,15 @@ export type Supplier<S = unknown, X = unknown> = TextSupplier<S, X, string> | Li
 /** A supplier that may return null. */
 export type OptionalSupplier<S = unknown, X = unknown> = TextSupplier<S, X, string | null> | ListSupplier<S, X>;
 
-/** A supplier of a list. A template walks it in a section. */
+/** Creates a supplier of a list. A template prints it in a section. */
 export const listed = <S, X>(supply: (given: Given<S, X>) => readonly string[]): ListSupplier<S, X> =>
   Object.assign((given: Given<S, X>) => supply(given), { shape: 'list' as const });
 
-/** A supplier of several lines. */
+/** Creates a supplier of several lines. */
 export const inParagraphs = <S, X>(supply: (given: Given<S, X>) => string): TextSupplier<S, X, string> =>
   Object.assign((given: Given<S, X>) => supply(given), { shape: 'paragraphs' as const });
 
-/** Values that an order must hold because no record holds them later, and a sample of them for previews. */
+/** Values that an order has to contain because no record contains them later, and a sample of them for previews. */
 export interface Extra<X> {
   readonly schema: z.ZodType<X>;
   readonly sample: X;
@@ -146,23 +146,23 @@ interface Parts<K extends SubjectKind, X> {
   readonly variables?: Readonly<Record<string, Supplier<Subjects[K], X>>>;
   /** Variables that the body must contain outside any section, so that no data can remove them. */
   readonly required?: Readonly<Record<string, Supplier<Subjects[K], X>>>;
-  /** Variables that may be absent, and so are allowed only in a section of their own. */
+  /** Variables that may be absent, and are therefore allowed only in a section of the same name. */
   readonly optional?: Readonly<Record<string, OptionalSupplier<Subjects[K], X>>>;
-  /** Optional variables for special occasions. A sample omits them unless it is to have all variables. */
+  /** Optional variables for special situations. A sample omits them unless it needs all variables. */
   readonly rare?: readonly string[];
-  /** Whether unsubscribed people get no such mail (rules 6.14). Never true of a mail that the applicant needs. */
+  /** Whether unsubscribed people get no such mail (rules 6.14). Never true for a mail that the applicant needs. */
   readonly suppressible?: boolean;
   /** The first text. It is seeded into `mailConfigs` once and never overwritten (rules 6.19). */
   readonly text: MailTemplate;
 }
 
 /**
- * The formatted values of a mail's variables: dates as `2025年10月8日(水) 10:00`, amounts and counts as figures with separators and no unit
- * (`30,000`), since the text adds the unit.
+ * The formatted values of a mail's variables: dates as `2025年10月8日(水) 10:00`, amounts and counts as figures with separators and no unit (`30,000`),
+ * since the text adds the unit.
  */
 export type MailVariables = Readonly<Record<string, string | readonly string[]>>;
 
-/** The values, or the name of what is missing: the subject's kind, or a field of the order's `extra`. */
+/** The values, or the name of the missing part: the subject's kind, or a field of the order's `extra`. */
 export type Supplied =
   | { readonly variables: MailVariables }
   | { readonly missing: 'missing_subject' | 'missing_variable'; readonly detail: string };
@@ -170,22 +170,22 @@ export type Supplied =
 /** One complete mail type. */
 export interface MailUnit<K extends SubjectKind = SubjectKind, X = unknown> {
   readonly subject: K;
-  /** Every name that a template may use, the required and optional ones included. */
+  /** Every name that a template may use, including required and optional ones. */
   readonly variables: readonly string[];
   readonly required: readonly string[];
   readonly optional: readonly string[];
   readonly rare: readonly string[];
-  /** Names of the variables that hold more than one line, by shape. */
+  /** Names of the variables with more than one line, by shape. */
   readonly lists: readonly string[];
   readonly paragraphs: readonly string[];
   readonly suppressible: boolean;
   readonly text: MailTemplate;
   readonly extra: Extra<X>;
-  /** @param about null if the subject is gone */
+  /** @param about null if the subject no longer exists */
   readonly supply: (rendering: Rendering, about: KnownSubject | null, extra: unknown) => Supplied;
 }
 
-/** A mail type whose orders hold values beside their subject. */
+/** Creates a mail type whose orders contain values besides their subject. */
 export const unitWith = <K extends SubjectKind, X>(extra: Extra<X>, parts: Parts<K, NoInfer<X>>): MailUnit<K, X> => {
   const { subject: kind, text, required = {}, rare = [], suppressible = false } = parts;
   const optional = { ...campaignNotices, ...parts.optional };
@@ -227,6 +227,6 @@ export const unitWith = <K extends SubjectKind, X>(extra: Extra<X>, parts: Parts
 export type NoExtra = Readonly<Record<string, never>>;
 const NO_EXTRA: Extra<NoExtra> = { schema: z.object({}), sample: {} };
 
-/** A mail type that needs only its subject. */
+/** Creates a mail type that needs only its subject. */
 export const unit = <K extends SubjectKind>(parts: Parts<K, NoExtra>): MailUnit<K, NoExtra> =>
   unitWith(NO_EXTRA, parts);
