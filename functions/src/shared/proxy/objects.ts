@@ -3,8 +3,8 @@ import { idSchema, instantSchema } from '../ground/fields.ts';
 import { toISO } from '../time/instants.ts';
 
 /**
- * The back office's view of Stripe's objects (https://docs.stripe.com/api): our names, amounts in whole yen, our times. Everything else is
- * dropped on arrival, above all a client_secret.
+ * The back office's view of Stripe's objects (https://docs.stripe.com/api): our names, amounts in whole yen, our times. Everything else is dropped on
+ * arrival, including every client_secret.
  */
 const MOST_ITEMS = 20;
 const code = z.string().max(255);
@@ -18,10 +18,10 @@ const metadata = z
   .transform((all) => idSchema.safeParse(all?.purchaseID).data ?? null);
 /** Epoch seconds. */
 const seconds = z.int().transform((at) => toISO(at * 1000));
-// Expanded or not, another object's id is enough.
+// Expanded or not, another object's id is sufficient.
 const reference = orNull(z.union([code, z.object({ id: code }).transform(({ id }) => id)]));
 
-/** The application for which a Stripe object was made, from its metadata; null: none. */
+/** Returns the application for which a Stripe object was created, from its metadata; null if there is none. */
 export const purchaseIDIn = (object: unknown): string | null =>
   z.object({ metadata }).safeParse(object).data?.metadata ?? null;
 
@@ -225,7 +225,7 @@ export const stripeList = <S extends z.ZodType>(row: S) =>
   z.object({ data: z.array(row).max(MOST_STRIPE_ROWS), hasMore: z.boolean() });
 const listObject = z.object({ data: z.array(z.unknown()).max(MOST_STRIPE_ROWS), has_more: z.boolean() });
 
-/** A page of Stripe's, with each row parsed by its kind. */
+/** Returns the schema of a Stripe page, with each row parsed by its kind. */
 export const listOf =
   <T>(rowOf: (object: unknown) => T) =>
   (object: unknown): { data: T[]; hasMore: boolean } => {

@@ -3,8 +3,8 @@ import type { RefusalReason } from './refusalReasons.ts';
 import type { StripeObject } from './stripeObjects.ts';
 
 /**
- * A call that changes something at Stripe, as data. It is stored before it is made. It is repeated with the same key and the same
- * parameters until its outcome is known (rules 7.12; https://docs.stripe.com/api/idempotent_requests).
+ * A call that changes something at Stripe, as data. It is stored before it is made. It is repeated with the same key and the same parameters until
+ * its outcome is known (rules 7.12; https://docs.stripe.com/api/idempotent_requests).
  */
 const key = z.string().max(200);
 const id = z.string().max(255);
@@ -27,7 +27,8 @@ const confirmation = {
 };
 
 /**
- * A confirmation token asks for Stripe.js to take the bank's check, unless the call says otherwise (rules 7.4). Our pages follow an address instead.
+ * With a confirmation token, Stripe expects Stripe.js to handle the bank's check, unless the call says otherwise (rules 7.4). Our pages redirect to
+ * the bank's URL instead.
  */
 const withoutSDK = z.literal(false);
 
@@ -45,13 +46,13 @@ const paymentParams = z.object({
   currency: z.literal('jpy'),
   capture_method: z.literal('manual'),
   statement_descriptor_suffix: z.string().max(22).exactOptional(),
-  // The payment is off session with the saved card. Otherwise its holder is present, and may have to pass a bank's check.
+  // With a saved card, the payment is off session. Otherwise its holder is present, and may have to pass a bank's check.
   payment_method: id.exactOptional(),
   off_session: z.literal(true).exactOptional(),
   confirmation_token: id.exactOptional(),
   return_url: z.string().max(2000).exactOptional(),
   setup_future_usage: z.literal('off_session').exactOptional(),
-  // A call stored before this parameter existed goes again without it, since its key admits no other parameters.
+  // A call stored before this parameter existed is repeated without it, since its key accepts no other parameters.
   use_stripe_sdk: withoutSDK.exactOptional(),
 });
 
@@ -78,7 +79,7 @@ export type StripeCall = z.infer<typeof stripeCallSchema>;
 export type StripeCallKind = StripeCall['kind'];
 export type CallOf<K extends StripeCallKind> = Extract<StripeCall, { kind: K }>;
 
-/** Why Stripe declined: its code, the bank's code if any, and the intent after it. */
+/** Why Stripe declined: its code, the bank's code if any, and the resulting intent. */
 export interface Declined {
   readonly kind: 'declined';
   readonly code: string;
@@ -87,8 +88,8 @@ export interface Declined {
 }
 
 /**
- * How a call ended. `refused`: it cannot be done as asked (a token used up, an intent in another state, a parameter, the account). `busy`: Stripe did
- * not take the call, but may later. `lost`: its outcome is unknown, and only the same call with the same key tells it.
+ * The outcome of a call. `refused`: Stripe cannot execute it as requested (a used token, an intent in another state, a parameter, the account).
+ * `busy`: Stripe did not accept the call, but may later. `lost`: the outcome is unknown, and only the same call with the same key reveals it.
  */
 export type StripeOutcome =
   | { readonly kind: 'answered'; readonly object: StripeObject }
@@ -105,13 +106,13 @@ export type StripeOutcome =
   | {
       readonly kind: 'lost';
       readonly words: string;
-      /** Stripe keeps its own failure under the key. A retry returns the same, so only a look-up tells. */
+      /** Stripe stored its own failure under the key. A retry returns the same, so only a look-up reveals the outcome. */
       readonly replayed: boolean;
     };
 
 const AGAIN = '/again/';
 
-/** The key for a retry where Stripe keeps its own failure under the former key. It stays short however often it is renewed. */
+/** Returns the key for a retry if Stripe stored its own failure under the former key. It stays short however often it is renewed. */
 export const nextKey = (key: string): string => {
   const [first = key, number = '1'] = key.split(AGAIN);
   return `${first}${AGAIN}${Number(number) + 1}`;

@@ -4,10 +4,10 @@ import { LANGUAGES, placeIn } from '../ground/languages.ts';
 const PAGES = ['confirmation', 'registration-change'] as const;
 export type ReturnPage = (typeof PAGES)[number];
 
-/** The pages to which a bank's check returns, in each language. */
+/** Returns the pages to which a bank's check returns, in each language. */
 export const cardPagesIn = <L extends string>(languages: readonly L[]) =>
   languages.flatMap((language) => PAGES.map((page) => placeIn<L, ReturnPage>(language, page)));
 
-/** The pages that the site may send with a card. After the bank's check, the holder reads on in the same language. */
+/** The pages that the site may send with a card. After the bank's check, the holder continues in the same language. */
 export const CARD_PAGES = cardPagesIn(LANGUAGES);
 export type CardPage = (typeof CARD_PAGES)[number];

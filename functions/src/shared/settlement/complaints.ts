@@ -2,7 +2,7 @@ import type { Settlement, Before } from './settlement.ts';
 import { withShipmentHold } from './shipmentHold.ts';
 import type { Dispute, FraudWarning } from './stripeObjects.ts';
 
-/** Events that report complaints (docs/deploy.md subscribes the endpoint to them), and their kind. */
+/** Events that report complaints, with their kind. The endpoint at Stripe is subscribed to them (docs/deploy.md). */
 export const COMPLAINT_EVENTS: Readonly<Record<string, Complaint['kind']>> = {
   'charge.dispute.created': 'dispute',
   'charge.dispute.updated': 'dispute',
@@ -13,10 +13,10 @@ export const COMPLAINT_EVENTS: Readonly<Record<string, Complaint['kind']>> = {
 
 export type Complaint = Settlement['complaints'][number];
 
-/** Statuses that end a dispute in our favour. `lost` ends it, too, but the money is gone. */
+/** Statuses that end a dispute in our favour. `lost` ends it, too, but the money is lost. */
 const IN_OUR_FAVOUR: readonly string[] = ['won', 'warning_closed'];
 
-/** A dispute as a complaint. An unknown status holds the parcel like an open dispute. */
+/** Returns a dispute as a complaint. A dispute with an unknown status blocks the shipment like an open one. */
 export const complaintOfDispute = ({ id, amount, status }: Dispute): Complaint => ({
   id,
   kind: 'dispute',
@@ -24,7 +24,7 @@ export const complaintOfDispute = ({ id, amount, status }: Dispute): Complaint =
   state: status === 'lost' ? 'lost' : IN_OUR_FAVOUR.includes(status) ? 'over' : 'open',
 });
 
-/** A bank's fraud warning as a complaint. Only an owner closes it. */
+/** Returns a bank's fraud warning as a complaint. Only an owner closes it. */
 export const complaintOfWarning = ({ id }: FraudWarning): Complaint => ({
   id,
   kind: 'fraud_warning',
@@ -38,8 +38,8 @@ const withComplaints = ({ purchase, settlement }: Before, complaints: Complaint[
 const isSame = (one: Complaint, other: Complaint): boolean => one.state === other.state && one.amount === other.amount;
 
 /**
- * Holds the parcel for a complaint, or lets it go. Reports may be late, doubled or out of order (rules 7.18), so a complaint that is over,
- * lost or lifted by an owner never opens again.
+ * Blocks or releases the shipment for a complaint. Reports may be late, duplicated or out of order (rules 7.18), so a complaint that is over, lost or
+ * dismissed by an owner is never reopened.
  */
 export const takeComplaint = (before: Before, complaint: Complaint): Before => {
   const { complaints } = before.settlement;
@@ -52,7 +52,7 @@ export const takeComplaint = (before: Before, complaint: Complaint): Before => {
   return withComplaints(before, after);
 };
 
-/** Lifts the holds of fraud warnings; null: there is none. A dispute still holds the parcel. */
+/** Removes the shipment blocks of fraud warnings; null if there is none. A dispute still blocks the shipment. */
 export const withoutWarnings = (before: Before): Before | null => {
   const { complaints } = before.settlement;
   const isWarning = ({ kind, state }: Complaint): boolean => kind === 'fraud_warning' && state === 'open';

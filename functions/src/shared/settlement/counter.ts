@@ -6,7 +6,7 @@ import { closingBefore, closingOnOrAfter, endOfDay } from '../campaign/officeHou
 import type { Timetable } from '../campaign/timetable.ts';
 import { fromISO } from '../time/instants.ts';
 
-/** Days that a win from the waiting list has at least (rules 10.19). */
+/** The minimum number of days for paying a win from the waiting list (rules 10.19). */
 const DAYS_AFTER_PROMOTION = 7;
 
 interface Win {
@@ -16,7 +16,7 @@ type Times = Pick<Timetable, 'modificationEnd' | 'lapse'>;
 type Hours = Pick<Office, 'counter' | 'closed'>;
 
 /**
- * The deadline (epoch ms) told to somebody who pays at the counter (rules 10.19): the last closing before changes end. A win from the
+ * Returns the deadline (epoch ms) communicated to people who pay at the counter (rules 10.19): the last closing before changes end. A win from the
  * waiting list has at least until the closing of the seventh day after it, or of the next open day.
  */
 export const counterUntil = ({ promotedAt = null }: Win, { modificationEnd }: Times, office: Hours): number => {
@@ -27,8 +27,8 @@ export const counterUntil = ({ promotedAt = null }: Win, { modificationEnd }: Ti
 };
 
 /**
- * When (epoch ms) a win on paper lapses; until then it can be marked as paid (rules 10.19). This is the lapse of the wins, or the end of the
- * deadline's day if that is later, since a payment in time may be entered a little later.
+ * Returns when (epoch ms) a paper win lapses. Until then it can be marked as paid (rules 10.19). This is the later of the lapse of the wins and the
+ * end of the deadline's day, since a payment in time may be entered a little later.
  */
 export const counterEndsAt = (win: Win, timetable: Times, office: Hours): number => {
   const lapse = fromISO(timetable.lapse);
@@ -36,6 +36,6 @@ export const counterEndsAt = (win: Win, timetable: Times, office: Hours): number
   return until < lapse ? lapse : endOfDay(until);
 };
 
-/** Whether a win on paper can be marked as paid. @param now campaign time, epoch ms */
+/** Returns whether a paper win can be marked as paid. @param now campaign time, epoch ms */
 export const isPayableAtCounter = (win: Application & Win, timetable: Times, office: Hours, now: number): boolean =>
   now < counterEndsAt(win, timetable, office) && !('refused' in transition(win, { kind: 'payAtCounter' }, now));

@@ -3,15 +3,15 @@ import type { Timetable } from '../campaign/timetable.ts';
 import { fromISO } from '../time/instants.ts';
 import { atBank, isUnheard, type Settlement } from './settlement.ts';
 
-/** Time, in ms, to make a stored call before the schedule makes it. Also the pause before Stripe is asked again after no answer. */
+/** Time, in ms, for making a stored call before the schedule makes it. It is also the pause before a retry without an answer from Stripe. */
 export const LEASE_MS = 90_000;
 
 const BUSY_MS = 3_000;
 const BUSY_SHARE_MS = 1_000;
 
 /**
- * The settlement after Stripe did not take its call. It had no effect, so it need not wait for the lease: it is due in 3 to 10 s, spread by shard so that
- * the calls do not come back together.
+ * Returns the settlement after Stripe did not accept its call. The call had no effect, so it need not wait for the lease. It is due in 3 to 10 s,
+ * spread by shard, so that the calls are not repeated all at once.
  */
 export const busyDue = (settlement: Settlement, systemNow: number): Settlement => ({
   ...settlement,
@@ -21,18 +21,21 @@ export const busyDue = (settlement: Settlement, systemNow: number): Settlement =
 const isOpen = (settlement: Settlement): boolean =>
   settlement.openCall !== null || settlement.leftovers.length > 0 || isUnheard(settlement);
 
-/** Why the schedule takes up a settlement (rules 7.43). `calls` come first; `cards` delay no money. */
+/** Why the schedule processes a settlement (rules 7.43). `calls` come first. `cards` delay no money. */
 export const DUE_FOR = ['calls', 'cards'] as const;
 export type DueFor = (typeof DUE_FOR)[number];
 
-/** Whether a leftover holds somebody's money. */
+/** Returns whether a cleanup call releases somebody's money. */
 export const holdsMoney = ({ kind }: Settlement['leftovers'][number]): boolean => kind === 'cancelPaymentIntent';
 
-/** `calls`: a call about money, a card without an answer, or a hold to give back; `cards`: only cards and set-ups to give back. */
+/**
+ * Returns why a settlement is due. `calls`: a call about money, a card without an answer, or an authorization to cancel. `cards`: only cards and
+ * set-ups to clean up.
+ */
 export const dueFor = (settlement: Settlement): DueFor =>
   settlement.openCall !== null || isUnheard(settlement) || settlement.leftovers.some(holdsMoney) ? 'calls' : 'cards';
 
-/** The settlement after Stripe's answer. Once the card's outcome is known, the schedule need not ask for it. */
+/** Returns the settlement after Stripe's answer. Once the card's outcome is known, the schedule need not ask for it. */
 export const heardOf = (before: Settlement, after: Settlement): Settlement =>
   isUnheard(before) && !isOpen(after) && after.dueAt !== null ? { ...after, dueAt: null } : after;
 
@@ -40,7 +43,7 @@ export const heardOf = (before: Settlement, after: Settlement): Settlement =>
 const AT_BANK_MS = 30 * 60_000;
 
 /**
- * Sets when the schedule next looks at the settlement; null where nothing is under way or to be given back.
+ * Sets when the schedule next processes the settlement; null if no call is open and nothing has to be cleaned up.
  * @param moment campaign and system time, epoch ms
  */
 export const withDue = (
@@ -59,7 +62,7 @@ export const withDue = (
   if (isGiving) return { ...settlement, dueAt: systemNow + LEASE_MS };
   const waitsUntil = openCall?.waitsUntil ?? null;
   if (waitsUntil !== null && waitsUntil > systemNow) return { ...settlement, dueAt: waitsUntil };
-  // The holder's check at the bank ends with its deadline, so the schedule looks then at the latest.
+  // The holder's check at the bank ends with its deadline, so the schedule processes it then at the latest.
   const untilEnd = fromISO(timetable.lastLateThreeDSecure) - now;
   const pause = atBank(settlement) !== null ? Math.max(LEASE_MS, Math.min(AT_BANK_MS, untilEnd)) : LEASE_MS;
   return { ...settlement, dueAt: systemNow + pause };

@@ -4,10 +4,10 @@ import { type Selling, yen } from './paymentCalls.ts';
 type Ended = Pick<Purchase, 'state' | 'grantedCount' | 'paymentState' | 'counterSets'>;
 
 /**
- * Values for mail 15, about a win that ends: its sets and, in whole yen, the hold on its card, the refund to the card, and the refund at
- * the counter; each 0 where there is none.
+ * Returns values for mail 15, about a win that ends: its sets and three amounts in whole yen. The amounts are the authorization on its card, the
+ * refund to the card, and the refund at the counter. Each is 0 if there is none.
  * @param before the application before it ended
- * @param refundYen what its settlement refunds by itself
+ * @param refundYen what its settlement refunds automatically
  */
 export const endedMoney = (before: Ended, refundYen: number, selling: Pick<Selling, 'price'>) => {
   const sets = before.state === 'WON' ? (before.grantedCount ?? 0) : 0;

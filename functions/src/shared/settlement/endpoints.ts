@@ -1,6 +1,6 @@
 import type { StripeCallKind } from './calls.ts';
 
-/** Stripe's endpoint of each changing call. Stripe limits each endpoint separately (https://docs.stripe.com/rate-limits). */
+/** Stripe's endpoint for each call that changes something. Stripe limits each endpoint separately (https://docs.stripe.com/rate-limits). */
 export const CALL_ENDPOINTS = {
   createCustomer: 'POST /v1/customers',
   createSetupIntent: 'POST /v1/setup_intents',
@@ -12,7 +12,7 @@ export const CALL_ENDPOINTS = {
   detachPaymentMethod: 'POST /v1/payment_methods/:id/detach',
 } as const satisfies { readonly [K in StripeCallKind]: `POST /v1/${string}` };
 
-/** Endpoints that are read. */
+/** Endpoints for reads. */
 export const READ_ENDPOINTS = [
   'GET /v1/setup_intents/:id',
   'GET /v1/setup_intents',
@@ -27,7 +27,7 @@ export const READ_ENDPOINTS = [
   'GET /v1/events',
 ] as const;
 
-/** What an erasure deletes. */
+/** The endpoint that an erasure calls. */
 type ErasedEndpoint = 'DELETE /v1/customers/:id';
 
 /** Endpoints that are counted separately. The back office's proxy may call any endpoint; all its calls count as one. */

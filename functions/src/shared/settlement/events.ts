@@ -15,12 +15,12 @@ interface Telling {
   readonly selling: Priced;
 }
 
-/** Reads an event's object anew and returns how the application takes it in; null: nothing to do. */
+/** Reads an event's object again and returns how the application applies it; null if nothing has to be done. */
 type Reading = (telling: Telling, event: StripeEvent, settlement: Settlement) => Promise<Take | null>;
 
 const nothing: Take = (before) => ({ ...before, news: null });
 
-/** A set-up that is known to be done is not read again: the holder's own request usually took it in first. */
+/** Reads a set-up. A set-up that is known to be done is not read again, since the holder's own request usually applied it first. */
 const ofSetUp: Reading = async ({ stripe }, { created, data: { object } }, { card }) => {
   if (object.id === undefined || (card?.result === 'done' && card.intentID === object.id)) return null;
   const intent = answered(await stripe.setupIntent(object.id));
@@ -46,15 +46,15 @@ const READINGS: Readonly<Record<string, Reading>> = {
   'payment_intent.canceled': ofPayment,
 };
 
-/** The application that an event may change; null: it is about somebody else's object, or one made by hand at Stripe. */
+/** Returns the application that an event may change; null if its object belongs to no application, or was created by hand at Stripe. */
 export const purchaseTold = ({ type, data: { object } }: StripeEvent): string | null =>
   type in READINGS ? applicationIn(object.metadata) : null;
 
-/** States of a payment that is or was held. */
+/** Payment states that have or had an authorization. */
 const HELD: readonly Purchase['paymentState'][] = ['AUTHORIZED', 'CAPTURING', 'CAPTURED', 'REFUNDED'];
 const CHARGED: readonly Purchase['paymentState'][] = ['CAPTURED', 'REFUNDED'];
 
-/** By type, whether the application already shows what a payment event reports. */
+/** By event type, whether the application already shows what a payment event reports. */
 const SHOWN: Readonly<Record<string, (before: Before, id: string | undefined) => boolean>> = {
   'payment_intent.amount_capturable_updated': ({ purchase }, id) =>
     purchase.stripePaymentID === id && HELD.includes(purchase.paymentState),
@@ -62,23 +62,24 @@ const SHOWN: Readonly<Record<string, (before: Before, id: string | undefined) =>
     purchase.stripePaymentID === id &&
     CHARGED.includes(purchase.paymentState) &&
     openCall?.call.kind !== 'capturePaymentIntent',
-  // A declined card concerns only the payment under way.
+  // A declined card concerns only an open payment call.
   'payment_intent.payment_failed': ({ settlement: { openCall } }) => openCall === null,
 };
 
-/** Types of events that may report a call of ours whose answer came first. */
+/** Returns whether an event's type may report one of our own calls whose answer came first. */
 export const mayBeShown = ({ type }: StripeEvent): boolean => type in SHOWN;
 
 /**
- * Whether an event tells nothing new. Stripe reports each of our calls once more, ten thousand at the release, and each read takes a call
- * away from guests who wait for their cards (rules 7.18).
+ * Returns whether an event reports nothing new. Stripe also sends an event for each of our own calls, ten thousand at the release. Each read uses a
+ * call that guests' cards need (rules 7.18).
  */
 export const isShown = ({ type, data: { object } }: StripeEvent, before: Before): boolean =>
   object.object === 'payment_intent' && SHOWN[type]?.(before, object.id) === true;
 
 /**
- * How an application takes in an event. Its object is read anew, since events come late and out of order (rules 7.18). Null: nothing to do.
- * @throws AppError overloaded where Stripe cannot be asked; Stripe then sends the event again
+ * Returns how an application applies an event; null if nothing has to be done. Its object is read again, since events may be late and out of order
+ * (rules 7.18).
+ * @throws AppError overloaded if Stripe cannot be reached; Stripe then sends the event again
  */
 export const takingOfEvent: Reading = async (telling, event, settlement) =>
   (await READINGS[event.type]?.(telling, event, settlement)) ?? null;

@@ -1,7 +1,7 @@
-/** What was done by hand at Stripe to a payment whose books know of nothing. Zod-free, so that pages may take it. */
+/** The record of manual actions at Stripe for a payment without any. The file does not use zod, so that pages can import it. */
 export const NOTHING_BY_HAND = { refunded: 0, takenIn: 0, received: null, charged: 0, back: 0 } as const;
 
-/** Whether something was done by hand at Stripe that the books do not have. */
+/** Returns whether a manual action at Stripe is not recorded in the books yet. */
 export const isOpenByHand = ({
   byHand,
 }: {

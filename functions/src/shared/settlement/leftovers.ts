@@ -9,7 +9,7 @@ import type { PaymentStripe } from './stripePort.ts';
 
 type Leftover = Settlement['leftovers'][number];
 
-/** Result of giving something back: how the application takes it in, and the call that is still to be made; null: none. */
+/** The result of a cleanup call: how the application applies it, and the call that still has to be made; null: none. */
 export interface GivenBack {
   readonly taking: Take | null;
   readonly left: Leftover | null;
@@ -17,7 +17,7 @@ export interface GivenBack {
 
 type Giving = { readonly stripe: Pick<PaymentStripe, 'perform' | 'paymentIntent'>; readonly selling: Priced };
 
-/** For a leftover that Stripe declined because it is gone already. An intent is read, which tells why it is gone. */
+/** Handles a cleanup call that Stripe rejected because nothing is left to clean up. An intent is read to find out why. */
 const gone = async ({ stripe, selling }: Giving, call: Leftover): Promise<GivenBack> => {
   if (call.kind !== 'cancelPaymentIntent') return { taking: null, left: null };
   const intent = await stripe.paymentIntent(call.id);
@@ -26,7 +26,7 @@ const gone = async ({ stripe, selling }: Giving, call: Leftover): Promise<GivenB
   return { taking, left: null };
 };
 
-/** Gives one leftover back: cancels an intent or detaches a card (rules 7.10, 7.26). A second call changes nothing more. */
+/** Makes one cleanup call: cancels an intent or detaches a card (rules 7.10, 7.26). A repeated call changes nothing more. */
 export const givenBack = async (giving: Giving, call: Leftover): Promise<GivenBack> => {
   const outcome = await giving.stripe.perform(call);
   switch (outcome.kind) {
@@ -38,12 +38,12 @@ export const givenBack = async (giving: Giving, call: Leftover): Promise<GivenBa
     case 'busy':
       return { taking: null, left: call };
     case 'lost':
-      // Stripe would replay a kept failure for ever, whether or not the call had its effect.
+      // Stripe would return its stored failure forever, whether or not the call had its effect.
       return { taking: null, left: outcome.replayed ? { ...call, key: nextKey(call.key) } : call };
     case 'declined':
       return await gone(giving, call);
     case 'refused':
-      // Stripe refused our account, not the leftover, so the leftover is still there.
+      // Stripe refused our account, not the cleanup call, so the call still has to be made.
       return isOfAccount(outcome)
         ? { taking: null, left: { ...call, key: nextKey(call.key) } }
         : await gone(giving, call);
@@ -51,8 +51,8 @@ export const givenBack = async (giving: Giving, call: Leftover): Promise<GivenBa
 };
 
 /**
- * The settlement after some of its leftovers have been tried.
- * @param tried for a leftover's former key: the call that is still to be made; null: none
+ * Returns the settlement after some cleanup calls were tried.
+ * @param tried maps a cleanup call's former key to the call that still has to be made; null: none
  */
 export const afterGivingBack = (
   settlement: Settlement,

@@ -11,18 +11,18 @@ import type { PaymentStep } from '../campaign/runSteps.ts';
 
 const BLOCKING: readonly Purchase['shipmentHold'][] = ['dispute', 'refunded'];
 
-/** Whether no refund may begin: the bank has the money of a disputed payment, and a refund by hand comes into the books first (rules 7.47). */
+/** Returns whether no refund may begin: the bank has the money of a disputed payment, and a manual refund has to be recorded first (rules 7.47). */
 export const isRefundBlocked = ({ shipmentHold }: Pick<Purchase, 'shipmentHold'>): boolean =>
   BLOCKING.includes(shipmentHold);
 
-/** The yen of a refund: those of its sets; with the last ones, all that is left of the charge. */
+/** Returns the yen of a refund: the price of its sets; with the last ones, the whole rest of the charge. */
 export const refundYen = ({ paid, byHand }: Settlement, sets: number, selling: Selling): number =>
   yen(sets, selling) + (sets === paid ? byHand.charged - byHand.back : 0);
 
-/** A stored call that is to be made next, or the code of the refusal. */
+/** A stored call that has to be made next, or the code of the refusal. */
 export type Planned = { readonly before: Before; readonly call: StripeCall } | { readonly refused: ErrorCode };
 
-/** Stores a call under its number, and clears the last refusal. The caller has chosen the application's state. */
+/** Stores a call under its number, and clears the last refusal. The caller determines the application's state. */
 export const stored = (
   { purchase: before, settlement }: Before,
   purchase: Purchase,
@@ -42,8 +42,8 @@ const withoutWaiting = (settlement: Settlement, { systemNow }: Moment): Settleme
   atBank(settlement) === null ? settlement : closedAttempt(settlement, systemNow);
 
 /**
- * Returns why one person cannot take a step, since it would end or shrink a win (rules 8.40); null: one person can. A hold whose sets are won,
- * or offered, is replaced by another authorization.
+ * Returns why one person cannot take a step, because it would end or shrink a win (rules 8.40); null if one person can. An authorization whose sets
+ * are won or offered is only ever replaced by another one.
  */
 export const refusedToOne = (
   action: PaymentStep,
@@ -55,7 +55,7 @@ export const refusedToOne = (
 
 /**
  * Plans the refund of a charge.
- * @param sets null: all that were paid
+ * @param sets null: all paid sets
  */
 export const plannedRefund = (
   before: Before,
@@ -79,10 +79,9 @@ export const plannedRefund = (
 };
 
 /**
- * Plans the call for a step of the settlement; it is stored before it is made (rules 7.12). No other call begins while the outcome of one
- * is not known.
- * @param sets to refund; null: all that were paid
- * @param offered sets that the walk of the waiting list would give with the hold; null for all other callers
+ * Plans the call for a step of the settlement. It is stored before it is made (rules 7.12). No other call starts while the outcome of one is unknown.
+ * @param sets to refund; null: all paid sets
+ * @param offered sets that the waiting-list processor would grant with the authorization; null for all other callers
  */
 export const plannedPayment = (
   action: PaymentStep,
@@ -93,7 +92,7 @@ export const plannedPayment = (
   offered: number | null = null,
 ): Planned => {
   const { purchase } = before;
-  // A capture does not wait for a holder who stays at the bank with another card (rules 7.35).
+  // A capture does not wait for a holder who is still at the bank with another card (rules 7.35).
   const settlement = action === 'capture' ? withoutWaiting(before.settlement, moment) : before.settlement;
   if (settlement.openCall !== null) return { refused: 'settlement_busy' };
   const callNumber = settlement.callCount + 1;
@@ -106,7 +105,7 @@ export const plannedPayment = (
       if (customer === null || method === null) return { refused: 'card_missing' };
       const begun = refusedOr(transition(purchase, { kind: 'authorize' }, moment.now), purchase);
       if ('refused' in begun) return begun;
-      // On the waiting list an application has no sets; `offered` gives them with the hold (rules 7.14).
+      // On the waiting list an application has no sets; `offered` grants them with the authorization (rules 7.14).
       const of = purchase.state === 'LOST' ? (offered ?? 0) : held;
       if (of < 1) return { refused: 'purchase_state' };
       const winner = { ...purchase, grantedCount: of };

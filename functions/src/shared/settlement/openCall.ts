@@ -18,7 +18,7 @@ import { answered, later, type PaymentStripe, StripeBusy } from './stripePort.ts
 import type { PaymentIntent, Refund, StripeObject } from './stripeObjects.ts';
 import { HOUR_MS } from '../time/durations.ts';
 
-/** Takes in Stripe's answer, whatever has changed in between. */
+/** Applies Stripe's answer to the latest state, whatever has changed in between. */
 export type Take = (before: Before, moment: Moment) => Taken;
 
 export interface CallDeps {
@@ -28,7 +28,7 @@ export interface CallDeps {
   readonly systemNow: number;
 }
 
-/** Stripe keeps an idempotency key for 24 hours. A call is repeated only below that, with an hour to spare. */
+/** Stripe keeps an idempotency key for 24 hours. A call is repeated only within this time, which leaves a margin of an hour. */
 export const REPEATED_H = 23;
 
 const ofIntent =
@@ -42,7 +42,7 @@ const ofObject = (object: StripeObject, deps: CallDeps): Take => {
   throw new Error(`Stripe returned an unexpected object for a payment: ${object.object}`);
 };
 
-/** The intent of a call; null: the call should have created one, and has not. */
+/** Reads the intent of a call; null if the call should have created one and has not. */
 const intentOf = async ({ stripe }: CallDeps, { purchase }: Before, { call, number }: PaymentCall) => {
   if (call.kind === 'createPaymentIntent') {
     return answered(await stripe.paymentIntentOf(call.params.customer, number));
@@ -54,7 +54,7 @@ const intentOf = async ({ stripe }: CallDeps, { purchase }: Before, { call, numb
 const refundMade = async ({ stripe }: CallDeps, { call, number }: PaymentCall): Promise<Refund | null> =>
   call.kind === 'createRefund' ? answered(await stripe.refundOf(call.params.payment_intent, number)) : null;
 
-/** Looks up the effect of a call whose key no longer tells it. If there is none, the call is made again under the next key. */
+/** Looks up the effect of a call whose key no longer reveals it. Without an effect, the call is made again under the next key. */
 const lookedUp = async (deps: CallDeps, before: Before, openCall: PaymentCall): Promise<Take> => {
   const refund = await refundMade(deps, openCall);
   if (refund !== null) return takeRefund(refund, deps.selling);
@@ -70,7 +70,7 @@ const lookedUp = async (deps: CallDeps, before: Before, openCall: PaymentCall): 
 
 type Undone = Extract<StripeOutcome, { kind: 'declined' | 'refused' }>;
 
-/** Stripe's refusal for the office. A declined capture or refund counts as one, since it says nothing about the card, either. */
+/** Returns Stripe's refusal for the office. A declined capture or refund counts as one, since it says nothing about the card, either. */
 const refusalIn = (outcome: Undone, { now }: Moment): Refusal => {
   const { code } = outcome;
   const refused = outcome.kind === 'refused' ? outcome : ({ ...NO_REFUSAL, code } as const);
@@ -78,13 +78,13 @@ const refusalIn = (outcome: Undone, { now }: Moment): Refusal => {
 };
 const NO_REFUSAL = { kind: 'refused', reason: 'other', param: null, words: '' } as const;
 
-/** Takes in a refusal that would meet any card, so it says nothing about the application (rules 7.39). */
+/** Applies a refusal that would occur with any card, so it says nothing about the application (rules 7.39). */
 const refusedOf =
   (outcome: Undone): Take =>
   (present, moment) =>
     takePaymentRefused(present, refusalIn(outcome, moment), moment);
 
-/** Takes in an authorization that failed. */
+/** Applies an authorization that failed. */
 const unheld = (outcome: Undone): Take => {
   if (outcome.kind === 'refused') {
     return isOfToken(outcome) ? takeTokenRefused : refusedOf(outcome);
@@ -95,8 +95,8 @@ const unheld = (outcome: Undone): Take => {
 };
 
 /**
- * Takes in a refused authorization whose customer was deleted, or whose card was detached (rules 7.39): null if neither was. A winner gets another
- * customer, since the next card could not be saved otherwise. A card that its holder has just entered is tried again with it.
+ * Applies a refused authorization whose customer was deleted, or whose card was detached (rules 7.39); null if neither was. A winner gets another
+ * customer, since the next card could not be saved otherwise. A card that its holder has just entered is retried with it.
  */
 const ofGone = async (
   { stripe }: CallDeps,
@@ -112,7 +112,7 @@ const ofGone = async (
   return (before, moment) => takeCustomerGone(before, next, moment);
 };
 
-/** Takes in a call that Stripe did not carry out. */
+/** Applies a call that Stripe did not execute. */
 const undone = async (deps: CallDeps, before: Before, openCall: PaymentCall, outcome: Undone): Promise<Take> => {
   const { call } = openCall;
   if (call.kind === 'createRefund') {
@@ -122,8 +122,8 @@ const undone = async (deps: CallDeps, before: Before, openCall: PaymentCall, out
     const mayBeGone = outcome.kind === 'refused' && !isOfToken(outcome) && !isOfAccount(outcome);
     return (mayBeGone ? await ofGone(deps, before, openCall) : null) ?? unheld(outcome);
   }
-  // The payment may differ from our record: captured or cancelled already, perhaps by hand. No payment is ever deleted: an account that does
-  // not know it would refuse anybody.
+  // The payment may differ from our record: captured or cancelled already, possibly by hand. Payments are never deleted, so an account that does not
+  // know this one would refuse any card.
   const intent = await intentOf(deps, before, openCall);
   return intent === null || intent.status === 'requires_capture' ? refusedOf(outcome) : ofIntent(intent, deps);
 };
@@ -153,21 +153,21 @@ const takenUp = async (deps: CallDeps, before: Before, openCall: PaymentCall): P
   if (isWaiting(openCall, systemNow)) return (present) => ({ ...present, news: null });
   const waiting = atBank(before.settlement);
   if (waiting !== null) {
-    // A repeated call would replay the answer from before the holder went to the bank.
+    // A repeated call would return the answer from before the holder was sent to the bank.
     const intent = answered(await stripe.paymentIntent(waiting));
     if (!intent) throw new Error(`Stripe has no payment intent for the application ${before.purchase.id}`);
     return ofIntent(intent, deps);
   }
-  // Stripe has forgotten the key: a repeated call would take effect twice.
+  // Stripe has forgotten the key, so a repeated call would take effect twice.
   const isForgotten = systemNow - openCall.madeAt > REPEATED_H * HOUR_MS;
   if (isForgotten) return await lookedUp(deps, before, openCall);
   return await takingOf(deps, before, openCall, await stripe.perform(openCall.call));
 };
 
 /**
- * Makes the stored call of an application, or asks with its key how it ended (rules 7.12).
- * @returns how to take in the outcome; it changes nothing where another call has replaced this one meanwhile
- * @throws AppError overloaded where Stripe cannot be asked, or has not answered: asking again is safe
+ * Makes the stored call of an application, or asks with its key for the outcome (rules 7.12).
+ * @returns how to apply the outcome; it changes nothing if another call has replaced this one meanwhile
+ * @throws AppError overloaded if Stripe cannot be reached, or has not answered; a retry is safe
  */
 export const carriedOn = async (deps: CallDeps, before: Before, openCall: PaymentCall): Promise<Take> => {
   const taking = await takenUp(deps, before, openCall);

@@ -4,15 +4,15 @@ import { idOf } from './stripeObjects.ts';
 
 type Looking = Pick<PaymentStripe, 'customer' | 'paymentMethod'>;
 
-/** Which of an application's own objects is gone at Stripe: its customer was deleted, or its card detached. */
+/** Which of an application's objects no longer exists at Stripe: its customer was deleted, or its card detached. */
 export type Gone = 'customer' | 'card';
 
 /**
- * Finds out whether a refused call named an object of the application that is gone, so that the refusal is the holder's matter (rules 7.39).
- * Stripe still knows a deleted customer and a detached card. An account that does not know them at all would refuse anybody.
+ * Determines whether a refused call named a deleted customer or a detached card, so that the refusal concerns the holder (rules 7.39). Stripe still
+ * returns both. An account that does not know them at all would refuse anybody.
  * @param method the saved card that the call named; null: none
- * @returns null where both are as they should be, or unknown to the account
- * @throws AppError overloaded where Stripe cannot be asked
+ * @returns null if both exist, or are unknown to the account
+ * @throws AppError overloaded if Stripe cannot be reached
  */
 export const goneOf = async (stripe: Looking, customer: string, method: string | null): Promise<Gone | null> => {
   const holder = answered(await stripe.customer(customer));
@@ -24,9 +24,9 @@ export const goneOf = async (stripe: Looking, customer: string, method: string |
 };
 
 /**
- * Makes a customer of an application.
+ * Creates a customer for an application.
  * @param suffix of the key, for a customer that replaces a deleted one; the first has none
- * @throws AppError overloaded where the outcome is not known: asking again makes no second customer
+ * @throws AppError overloaded if the outcome is unknown; a retry creates no second customer
  */
 export const madeCustomer = async (
   stripe: Pick<PaymentStripe, 'perform'>,
@@ -36,8 +36,7 @@ export const madeCustomer = async (
   const first = customerCall(purchaseID);
   const call = { ...first, key: `${first.key}${suffix}` };
   const outcome = await stripe.perform(call);
-  // Stripe would return a failure that it keeps under the key for ever, so another key is used. A customer too many has no card and costs
-  // nothing.
+  // Stripe would return its stored failure forever, so another key is used. A superfluous customer has no card and costs nothing.
   const isKept = outcome.kind === 'lost' && outcome.replayed;
   const made = isKept ? await stripe.perform({ ...call, key: `${call.key}/again` }) : outcome;
   if (made.kind === 'answered') return made.object.id;

@@ -9,10 +9,10 @@ export type Selling = Pick<Campaign, 'price' | 'statementDescriptor'>;
 type Params = CallOf<'createPaymentIntent'>['params'];
 type Winner = Pick<Purchase, 'id' | 'receiptID' | 'grantedCount'>;
 
-/** Yen of whole sets; null counts as none. */
+/** Returns the price of whole sets in yen; null counts as none. */
 export const yen = (sets: number | null, { price }: Priced): number => (sets ?? 0) * price;
 
-/** Common parameters of a win's payment, with or without its holder. The money is held now and charged later (rules 7.8). */
+/** Returns the common parameters of a win's payment, with or without its holder. The money is authorized now and charged later (rules 7.8). */
 const holding = (
   { id, receiptID, grantedCount }: Winner,
   callNumber: number,
@@ -34,7 +34,7 @@ const onStatement = ({ statementDescriptor: { kanji, kana } }: Selling) => ({
 
 const authorizeKey = ({ id }: Winner, callNumber: number): string => `authorize/${id}/${callNumber}`;
 
-/** Authorizes with the card in use, without its holder. */
+/** Returns the call that authorizes the card in use, without its holder. */
 export const authorizeCall = (
   winner: Winner,
   { callNumber, customer, method }: { readonly callNumber: number; readonly customer: string; readonly method: string },
@@ -52,7 +52,9 @@ export const authorizeCall = (
   },
 });
 
-/** Authorizes with another card that its holder entered. The customer keeps the card for later calls without the holder (rules 7.34). */
+/**
+ * Returns the call that authorizes another card, entered by its holder. The customer keeps the card for later calls without the holder (rules 7.34).
+ */
 export const tryCall = (
   winner: Winner,
   {
@@ -78,7 +80,7 @@ export const tryCall = (
   },
 });
 
-/** Charges a hold. The key is the intent's, since Stripe captures an intent only once. */
+/** Returns the call that charges an authorization. The key contains the intent, since Stripe captures an intent only once. */
 export const captureCall = (intentID: string, amount: number): CallOf<'capturePaymentIntent'> => ({
   kind: 'capturePaymentIntent',
   key: `capture/${intentID}`,
@@ -86,7 +88,7 @@ export const captureCall = (intentID: string, amount: number): CallOf<'capturePa
   params: { amount_to_capture: amount, expand: ['latest_charge'] },
 });
 
-/** Refunds an amount in yen. */
+/** Returns the call that refunds an amount in yen. */
 export const refundCall = (
   { id, receiptID }: Pick<Purchase, 'id' | 'receiptID'>,
   intentID: string,

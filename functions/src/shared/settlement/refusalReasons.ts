@@ -1,7 +1,12 @@
 /**
- * Why Stripe refuses a call as it would with any card (rules 7.39; https://docs.stripe.com/error-codes). Zod-free, so that pages may take it.
- * `parameters`: of the request; `missing`: it names something that does not exist; `account`: it is restricted, or lacks a capability; `key`: the
- * secret is invalid or revoked; `permission`: the secret may not do this; `other`: see Stripe's own words.
+ * Why Stripe refuses a call as it would with any card (rules 7.39; https://docs.stripe.com/error-codes). The file does not use zod, so that pages can
+ * import it.
+ * - `parameters`: of the request
+ * - `missing`: the request names an object that does not exist
+ * - `account`: the account is restricted, or lacks a capability
+ * - `key`: the secret is invalid or revoked
+ * - `permission`: the secret lacks a permission
+ * - `other`: see Stripe's own text
  */
 export const REFUSAL_REASONS = ['parameters', 'missing', 'account', 'key', 'permission', 'other'] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
@@ -20,7 +25,7 @@ const ACCOUNT: readonly string[] = [
   'payment_method_not_available',
 ];
 
-/** The reason, by the answer's status, and the code and the parameter that Stripe names. */
+/** Returns the reason, by the answer's status, and the code and the parameter that Stripe names. */
 export const refusalReasonOf = (status: number | null, code: string, param: string | null): RefusalReason => {
   if (status === 401 || KEY.includes(code)) return 'key';
   if (status === 403) return 'permission';

@@ -4,7 +4,7 @@ import type { Purchase } from '../entities/purchase.ts';
 
 const { applicationStart } = campaign.timetable;
 
-/** A winner of three sets with a card, whose money nobody has asked for yet: for tests. */
+/** Returns a winner of three sets with a card and without any payment call, for tests. */
 export const sampleWinner = (change: Partial<Purchase> = {}): Purchase => ({
   ...FRESH,
   ...NO_CARD,

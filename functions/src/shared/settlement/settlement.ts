@@ -12,14 +12,14 @@ import { refusalSchema } from './refusal.ts';
 
 export const COMPLAINT_KINDS = ['dispute', 'fraud_warning'] as const;
 
-/** What was done by hand at Stripe to the application's payment; amounts in yen (rules 7.47). */
+/** Manual actions at Stripe on the application's payment; amounts in yen (rules 7.47). */
 const byHandSchema = z.object({
-  /** Refunded there in all, as last read, and the part of it that the books have. */
+  /** The total refunded there, as last read, and the part of it that the books contain. */
   refunded: z.int().default(0),
   takenIn: z.int().default(0),
-  /** Received, where that is not the price of the sets and no owner has taken it in; null: it is right. */
+  /** The amount received, if it is not the price of the sets and is not recorded yet. Null: the amount is correct. */
   received: z.int().nullable().default(null),
-  /** What was taken in beyond whole sets: by how much the yen charged and refunded differ from those of `paid` and `paidBack`. */
+  /** Recorded amounts beyond whole sets: the difference between the yen charged and refunded and the price of `paid` and `paidBack`. */
   charged: z.int().default(0),
   back: z.int().default(0),
 });
@@ -30,29 +30,29 @@ const cardAttemptSchema = z.object({
   token: confirmationTokenSchema,
   page: z.enum(CARD_PAGES),
   begunAt: instantSchema,
-  /** How often Stripe has refused its set-up, as it would with any card. Part of its key, since Stripe keeps a refusal under the key that met it. */
+  /** How often Stripe has refused its set-up, as it would with any card. It is part of the key, since Stripe stores a refusal under its key. */
   refusals: z.int().nonnegative().default(0),
   /** Null: Stripe has not answered yet, or the answer was lost. */
   intentID: z.string().max(255).nullable(),
-  /** `open`: its outcome is not known, or its holder is at the bank's check. */
+  /** `open`: its outcome is unknown, or its holder is at the bank's check. */
   result: z.enum(['open', 'done', ...CARD_PROBLEMS]),
 });
 export type CardAttempt = z.infer<typeof cardAttemptSchema>;
 
-/** A stored call about money whose outcome is not known yet. */
+/** A stored call about money whose outcome is unknown. */
 const paymentCallSchema = z.object({
   /** From 1; part of its key, and `callNumber` in the metadata of a payment or refund. */
   number: z.int().positive(),
   call: stripeCallSchema,
-  /** Number of the attempt whose card this call tries; null: it uses the card in use. */
+  /** Number of the attempt whose card this call tries. Null: the card in use. */
   cardAttempt: z.int().positive().nullable().default(null),
-  /** Sets that the call is about. */
+  /** Number of sets of the call. */
   sets: z.int().nonnegative(),
-  /** When it was stored, epoch ms of the system. */
+  /** When it was stored, in system time, epoch ms. */
   madeAt: z.number(),
   /** Payment state before the call. It is restored if Stripe refuses the call as it would with any card. */
   was: z.enum(PAYMENT_STATES).default('NONE'),
-  /** How many tries have failed, and when the next is due (epoch ms of the system). The call is not made before. */
+  /** How many tries have failed, and when the next is due (system time, epoch ms). The call is not made before. */
   tries: z.int().nonnegative().default(0),
   waitsUntil: z.number().nullable().default(null),
 });
@@ -62,15 +62,15 @@ export type PaymentCall = z.infer<typeof paymentCallSchema>;
 const complaintSchema = z.object({
   id: z.string().max(255),
   kind: z.enum(COMPLAINT_KINDS),
-  /** `open`: not decided; `lost`: the money is gone; `over`: we keep the money, or an owner has lifted the hold. */
+  /** `open`: undecided; `lost`: the money is lost; `over`: we keep the money, or an owner has removed the shipment block. */
   state: z.enum(['open', 'lost', 'over']),
   /** Disputed yen; 0 for a warning. */
   amount: z.int(),
 });
 
 /**
- * An application's dealings with Stripe, in a document of its own under the application's id. It holds the calls under way, so the next
- * process can resume them (rules 7.12). The application holds the outcome.
+ * An application's state at Stripe, in a separate document under the application's id. It contains the open calls, so that the next process can
+ * resume them (rules 7.12). The application contains the outcome.
  */
 export const settlementSchema = z.object({
   purchaseID: idSchema,
@@ -79,35 +79,35 @@ export const settlementSchema = z.object({
   card: cardAttemptSchema.nullable(),
   /** Number of the attempt whose card is in use; 0: none. */
   savedAttempt: z.int().nonnegative(),
-  /** Calls about money so far, and the one under way. */
+  /** The number of calls about money so far, and the open one. */
   callCount: z.int().nonnegative().default(0),
   openCall: paymentCallSchema.nullable().default(null),
-  /** Why Stripe refused the newest call about money, as it would with any card; null: it did not. */
+  /** Why Stripe refused the newest call about money, as it would with any card. Null: it did not. */
   refusal: refusalSchema.nullable().default(null),
   /** Sets charged and not refunded. */
   paid: z.int().nonnegative().default(0),
   /** Sets charged and refunded. */
   paidBack: z.int().nonnegative().default(0),
-  /** The sets of each refund of ours that Stripe has made, by its call number. One may still fail. */
+  /** The sets of each refund that we made at Stripe, by its call number. It may still fail. */
   refunds: z.record(z.string().max(10), z.int().positive()).default({}),
   byHand: byHandSchema.default(NOTHING_BY_HAND),
-  /** Why the parcel waits, or once waited. A payment rarely has more than one complaint. */
+  /** Complaints that block the shipment, or once blocked it. A payment rarely has more than one. */
   complaints: z.array(complaintSchema).max(50).default([]),
-  /** Calls that give back unneeded things: intents to cancel, cards to detach. */
+  /** Cleanup calls: intents to cancel, cards to detach. */
   leftovers: z.array(stripeCallSchema).max(50),
-  /** When the schedule picks it up, epoch ms of the system; null: never. */
+  /** When the schedule processes it, in system time, epoch ms. Null: never. */
   dueAt: z.number().nullable(),
   shard: z.int(),
 });
 export type Settlement = z.infer<typeof settlementSchema>;
 
-/** The application and its settlement after a report of Stripe's, and the news for the owner's mail. */
+/** The application and its settlement after a report of Stripe's, and the news for the applicant's mail. */
 export interface Taken {
   readonly purchase: Purchase;
   readonly settlement: Settlement;
   /**
-   * `completed`: the application is complete; `changed`: another card replaced the first; `attention`: a win is not paid, and its owner is
-   * asked for a card; `charged`: it is paid; `refunded`: a win lost sets by a refund.
+   * `completed`: the application is complete. `changed`: another card replaced the first. `attention`: a win is not paid, and its winner is asked for
+   * a card. `charged`: it is paid. `refunded`: a win lost sets by a refund.
    */
   readonly news: 'completed' | 'changed' | 'attention' | 'charged' | 'refunded' | null;
   /** The bank's page for the check of a new card's holder. */
@@ -124,7 +124,7 @@ export interface Moment {
   readonly timetable: Timetable;
 }
 
-/** The settlement of an application that has none yet. */
+/** Returns the initial settlement of an application. */
 export const freshSettlement = (purchaseID: string, shard: number): Settlement => ({
   purchaseID,
   customerID: null,
@@ -143,21 +143,21 @@ export const freshSettlement = (purchaseID: string, shard: number): Settlement =
   shard,
 });
 
-/** Adds a leftover to the settlement, unless it is there already. */
+/** Adds a cleanup call to the settlement, unless it is there already. */
 export const withLeftover = (settlement: Settlement, call: Settlement['leftovers'][number], systemNow: number) =>
   settlement.leftovers.some(({ key }) => key === call.key)
     ? settlement
     : { ...settlement, leftovers: [...settlement.leftovers, call], dueAt: systemNow };
 
-/** Whether a hold on the newest card is under way and its outcome is not known. */
+/** Returns whether an authorization of the newest card is open, without a known outcome. */
 export const isTried = ({ card, openCall }: Settlement): boolean =>
   card !== null && openCall !== null && openCall.cardAttempt === card.number;
 
-/** The intent of the payment whose holder is at the bank with a new card; null: none. */
+/** Returns the intent of the payment whose holder is at the bank with a new card; null if there is none. */
 export const atBank = (settlement: Settlement): string | null =>
   isTried(settlement) ? (settlement.card?.intentID ?? null) : null;
 
-/** Drops a payment call that waits for its next try. It has not been made, so another step need not wait for it. */
+/** Removes a payment call that waits for its next try. It has not been made, so another step need not wait for it. */
 export const withoutWaitingCall = (settlement: Settlement, systemNow: number): Settlement => {
   const { openCall } = settlement;
   const isFree = openCall?.call.kind === 'createPaymentIntent' && isWaiting(openCall, systemNow);
@@ -166,9 +166,9 @@ export const withoutWaitingCall = (settlement: Settlement, systemNow: number): S
     : settlement;
 };
 
-/** Whether a call waits for its next try. */
+/** Returns whether a call waits for its next try. */
 export const isWaiting = ({ waitsUntil }: PaymentCall, systemNow: number): boolean =>
   waitsUntil !== null && systemNow < waitsUntil;
 
-/** Whether the newest card's outcome is unknown: Stripe has not been asked, or its answer was lost. */
+/** Returns whether the newest card's outcome is unknown: Stripe has not been called, or its answer was lost. */
 export const isUnheard = ({ card }: Settlement): boolean => card?.result === 'open' && card.intentID === null;

@@ -12,22 +12,22 @@ export const settlementRunSchema = z.object({
   id: idSchema,
   step: z.enum(RUN_STEPS),
   state: z.enum(RUN_STATES),
-  /** The last id walked; null: at the beginning of a pass. */
+  /** The last id processed. Null: at the beginning of a pass. */
   cursor: idSchema.nullable(),
-  /** From 1; a pass is one walk over all applications. The last pass finds nothing more to do. */
+  /** From 1. A pass processes all applications once. The last pass finds nothing more to do. */
   pass: count,
-  /** Applications done and failed in the present pass. The numbers of payments tell how many applications there are in all. */
+  /** Applications done and failed in the current pass. The total follows from the numbers of payments. */
   done: count,
   failed: count,
   startedAt: instantSchema,
   finishedAt: instantSchema.nullable(),
-  /** Who began it by hand; null: the timetable. */
+  /** Who started it by hand. Null: the timetable. */
   openedBy: z.string().max(255).nullable(),
-  /** Whether its first applications went well. Before, it takes only a few at once (rules 7.39). */
+  /** Whether its first applications succeeded. Until then it processes only a few at once (rules 7.39). */
   isProven: z.boolean().default(false),
-  /** Why it stopped itself; null: it did not. */
+  /** Why it stopped itself. Null: it did not. */
   stopped: refusalSchema.nullable().default(null),
-  /** Applications whose call Stripe refused as it would with any card. They come last, so that they do not block the others. */
+  /** Applications whose call Stripe refused as it would with any card. They are processed last, so that they do not block the others. */
   setAside: z.array(idSchema).max(100).default([]),
   /** Id of its entry in the audit log. */
   runID: idSchema,
@@ -43,12 +43,12 @@ export interface PageOutcome {
   readonly refusal: Refusal | null;
 }
 
-/** A page of which nothing is done yet. */
+/** The outcome of a page before its first application. */
 export const NOTHING_DONE: PageOutcome = { done: 0, failed: 0, refused: [], refusal: null };
 
 /**
- * The page's outcome with that of one more application. A charge refused for this payment alone has failed, and goes again by itself (rules 7.41); any
- * other refusal would meet all others.
+ * Adds one more application to a page's outcome. A charge refused for this payment alone counts as failed, and is retried automatically (rules 7.41).
+ * Any other refusal would also occur for all others.
  */
 export const withOutcome = (
   outcome: PageOutcome,
@@ -62,16 +62,16 @@ export const withOutcome = (
   return { ...outcome, refused: [...outcome.refused, id], refusal: came };
 };
 
-/** The most passes, one a minute. What is left after them is for a person to settle. */
+/** The maximum number of passes, one per minute. A person has to settle the applications that remain. */
 export const MOST_PASSES = 60;
 
-/** Applications in a page. Pages are not short, since at the end of each one the run waits for its last calls. */
+/** Applications in a page. Pages are not short, since the run waits at the end of each page for its last calls. */
 export const RUN_PAGE = 500;
 
-/** Applications that a run takes first, and after each stop. A refusal that concerns everybody then meets only these. */
+/** Applications that a run processes first, and after each stop. A refusal that concerns everybody then affects only these. */
 export const CANARY = 5;
 
-/** The most concurrent calls. An answer takes about two seconds, so the calls of two seconds overlap. */
+/** The maximum number of concurrent calls. An answer takes about two seconds, so the calls of two seconds overlap. */
 export const RUN_AT_ONCE = 50;
 
 export const openedRun = (
@@ -93,8 +93,8 @@ export const openedRun = (
 });
 
 /**
- * The run after a page that ended with `last`. A refusal pauses it without moving the cursor. Resumed, it walks the page again and passes over
- * applications that are done.
+ * Returns the run after a page that ended with `last`. A refusal pauses it without moving the cursor. When resumed, it processes the page again and
+ * skips applications that are done.
  */
 export const afterPage = (
   run: SettlementRun,
@@ -110,7 +110,7 @@ export const afterPage = (
 /** More than RUN_AT_ONCE, so that all refusals of one stop fit. */
 const MOST_ASIDE = 100;
 
-/** The run after its owner lets it go on. */
+/** Returns the run after an owner resumed it. */
 export const resumedRun = (run: SettlementRun): SettlementRun => ({
   ...run,
   state: 'RUNNING',
@@ -120,8 +120,8 @@ export const resumedRun = (run: SettlementRun): SettlementRun => ({
 });
 
 /**
- * The run after a pass. It is done where nothing was left to do, or after MOST_PASSES. Otherwise it walks once more: only the next pass
- * finds work that appears behind the cursor, such as a card saved late or a call whose answer was lost.
+ * Returns the run after a pass. It is done if nothing was left to do, or after MOST_PASSES. Otherwise another pass follows. Only that one finds new
+ * work behind the cursor, such as a card saved late or a call whose answer was lost.
  * @param now campaign time, epoch ms
  */
 export const afterPass = (run: SettlementRun, now: number): SettlementRun =>
@@ -129,5 +129,5 @@ export const afterPass = (run: SettlementRun, now: number): SettlementRun =>
     ? { ...run, state: 'DONE', cursor: null, finishedAt: toISO(now) }
     : { ...run, cursor: null, pass: run.pass + 1, done: 0, failed: 0 };
 
-/** Whether Stripe or the network is out. More calls would then only pile up with unknown outcomes. */
+/** Returns whether Stripe or the network is unavailable. More calls would then only accumulate unknown outcomes. */
 export const isOutage = ({ done, failed }: PageOutcome): boolean => failed > done;

@@ -4,14 +4,17 @@ import { fromISO } from '../time/instants.ts';
 import { CALLS_PER_SECOND, PARTS } from './callRates.ts';
 import { CALL_ENDPOINTS, type Endpoint } from './endpoints.ts';
 
-/** Who calls Stripe: guests with their cards, Stripe's events, the schedule's tick (closing and sweeping), and the settlement's runs. */
+/**
+ * The callers that share Stripe's rate limit: guests with their cards, Stripe's events, the schedule's tick (closing and sweeping), and the
+ * settlement's runs.
+ */
 export const CALL_SHARES = ['guests', 'events', 'schedule', 'settlement'] as const;
 export type CallShare = (typeof CALL_SHARES)[number];
 export type CallShares = { readonly [S in CallShare]: number };
 
 /**
- * The shares change twice. While applications are open, guests get most. Then, until the results, the schedule does: it closes what is open.
- * After the results, the settlement does.
+ * The shares change twice. While applications are open, guests have the largest share. Then, until the results, the schedule has it, because it
+ * closes open applications. After the results, the settlement has it.
  */
 const PARTS_IN_TURN = [
   { before: 'lastThreeDSecure', guests: 16, events: 4, schedule: 2, settlement: 2 },
@@ -28,21 +31,23 @@ const sharesOf = (share: (one: CallShare) => number): CallShares => ({
   settlement: share('settlement'),
 });
 
-/** Calls a second for each share, out of `limit`, if all instances switched at a boundary at once. @param now campaign time, epoch ms */
+/** Returns calls per second for each share, out of `limit`, if all instances switched at a boundary at once. @param now campaign time, epoch ms */
 export const callShares = (now: number, timetable: Times, limit: number = CALLS_PER_SECOND): CallShares => {
   const parts =
     PARTS_IN_TURN.find(({ before }) => before !== null && now < fromISO(timetable[before])) ?? PARTS_IN_TURN[2];
   return sharesOf((one) => (parts[one] * limit) / PARTS);
 };
 
-/** The smallest share that each ever has of `limit`. An instance makes at least one call a second, so this also limits the instances. */
+/**
+ * Returns the smallest share of `limit` that each caller ever has. An instance makes at least one call per second, so this also limits the instances.
+ */
 export const leastShares = (limit: number): CallShares =>
   sharesOf((one) => (Math.min(...PARTS_IN_TURN.map((parts) => parts[one])) * limit) / PARTS);
 
 /** How much later a share grows than another shrinks, in ms: one second for Stripe's window, one for clock skew. */
 export const HANDOVER_MS = 2000;
 /**
- * The longest time for which an instance may use the former timetable after a move, in ms: facts are kept for two seconds (rules 2.12), plus I/O.
+ * The longest time for which an instance may use the former timetable after a move, in ms: facts are cached for two seconds (rules 2.12), plus I/O.
  */
 export const MOVE_KNOWN_MS = 10_000;
 
@@ -55,7 +60,7 @@ export interface Moved {
   readonly moves: readonly TimetableMove[];
 }
 
-/** The timetable in force, and the former ones that another instance may still use. */
+/** Returns the timetable in force, and the former ones that another instance may still use. */
 const timetablesAt = (now: number, { timetable, announced, moves }: Moved): readonly Timetable[] => {
   const recent = moves.filter(({ movedAt }) => fromISO(movedAt) > now - MOVE_KNOWN_MS).length;
   const former = Array.from({ length: recent }, (_, index) => applyMoves(announced, moves.slice(0, index - recent)));
@@ -63,7 +68,7 @@ const timetablesAt = (now: number, { timetable, announced, moves }: Moved): read
 };
 
 /**
- * Calls a second for each share: the least of its share now and a moment before, by every timetable that an instance may use. All calls
+ * Returns calls per second for each share: the minimum of its share now and a moment before, by every timetable that an instance may use. All calls
  * together therefore stay within `limit` in any second, even across a boundary or a move (rules 7.27).
  * @param now campaign time, epoch ms
  */
@@ -83,8 +88,8 @@ const BEGINNING = [
 const GIVING_BACK = [CALL_ENDPOINTS.cancelSetupIntent, CALL_ENDPOINTS.detachPaymentMethod] as const;
 
 /**
- * The calls of each share that leave part of the overall share to its other calls. A guest's new card yields to calls that complete a card already
- * begun. Calls that give cards back yield to payments (rules 7.27, 7.43).
+ * The low-priority calls of each share, which leave a part of the whole share to its other calls. A guest's new card gives way to calls that complete
+ * another card. Calls that clean up cards give way to payments (rules 7.27, 7.43).
  */
 export const YIELDING: { readonly [S in CallShare]: readonly Endpoint[] } = {
   guests: BEGINNING,
@@ -92,5 +97,5 @@ export const YIELDING: { readonly [S in CallShare]: readonly Endpoint[] } = {
   schedule: GIVING_BACK,
   settlement: GIVING_BACK,
 };
-/** The part of the overall share that the yielding calls may spend. */
+/** The part of the whole share that low-priority calls may use. */
 export const YIELDING_PART = 3 / 4;

@@ -1,7 +1,7 @@
 import type { ShipmentHold } from '../application/states.ts';
 import type { Before } from './settlement.ts';
 
-/** Why the parcel of an application waits; null: it does not. A dispute takes precedence, since only the bank ends it. */
+/** Returns why an application's shipment is blocked; null if it is not. A dispute takes precedence, since only the bank ends it. */
 const holdOf = ({ purchase, settlement }: Before): ShipmentHold | null => {
   const { complaints, byHand, openCall, paid } = settlement;
   const standing = complaints.filter(({ state }) => state !== 'over');
@@ -10,14 +10,14 @@ const holdOf = ({ purchase, settlement }: Before): ShipmentHold | null => {
   // A refund that failed days later leaves more sets paid than the win has.
   const isMore =
     purchase.state === 'WON' && purchase.paymentState === 'CAPTURED' && paid > (purchase.grantedCount ?? 0);
-  // A refund by hand that failed after it was taken in is made again, as the alert of this hold says.
+  // If a manual refund failed after it was recorded, the office makes it again, as the alert for this block says.
   if (byHand.received !== null || byHand.refunded < byHand.takenIn) return 'amount';
   if (openCall?.call.kind === 'createRefund') return 'refunding';
   if (isMore) return 'amount';
   return standing.length > 0 ? 'fraud_warning' : null;
 };
 
-/** The application with the hold that its settlement asks for. */
+/** Returns the application with the shipment block that follows from its settlement. */
 export const withShipmentHold = <B extends Before>(before: B): B => {
   const shipmentHold = holdOf(before);
   return before.purchase.shipmentHold === shipmentHold

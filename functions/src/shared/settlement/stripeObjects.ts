@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { idSchema } from '../ground/fields.ts';
 
-/**
- * The fields that we read of Stripe's objects (https://docs.stripe.com/api); parsing drops all others.
- * Times are epoch seconds, amounts whole yen.
- */
-// It goes back to Stripe as part of an address.
+/** The fields of Stripe's objects that we use (https://docs.stripe.com/api); parsing drops all others. Times are epoch seconds, amounts whole yen. */
+// The id is sent to Stripe as part of a URL.
 const id = z.string().regex(/^[\w-]{1,255}$/);
 
 export const paymentMethodSchema = z.object({
@@ -33,7 +30,7 @@ const errorSchema = z
   .object({ code: z.string().max(100).optional(), decline_code: z.string().max(100).optional() })
   .nullable();
 const metadataSchema = z.record(z.string().max(40), z.string().max(500)).nullable();
-// An object where expansion was requested, an id otherwise.
+// An object if expansion was requested, an id otherwise.
 const expandable = <S extends z.ZodType>(schema: S) => z.union([schema, id]).nullable();
 
 export const setupIntentSchema = z.object({
@@ -102,15 +99,15 @@ export type FraudWarning = z.infer<typeof fraudWarningSchema>;
 
 export const customerSchema = z.object({ id, object: z.literal('customer') });
 
-/** A customer as Stripe answers a read: a deleted one is still there, under its id. */
+/** A customer as Stripe answers a read. A deleted one still exists under its id. */
 export const readCustomerSchema = customerSchema.extend({ deleted: z.literal(true).optional() });
 export type ReadCustomer = z.infer<typeof readCustomerSchema>;
 
-/** A card as it is read, with the customer that holds it; null: it was detached. */
+/** A card as it is read, with its customer. Null: it was detached. */
 export const readMethodSchema = z.object({ id, customer: expandable(z.object({ id })) });
 export type ReadMethod = z.infer<typeof readMethodSchema>;
 
-/** All objects with which Stripe answers our calls. */
+/** All objects that Stripe returns for our calls. */
 export const stripeObjectSchema = z.discriminatedUnion('object', [
   customerSchema,
   paymentMethodSchema,
@@ -123,9 +120,9 @@ export type StripeObject = z.infer<typeof stripeObjectSchema>;
 /** The beginning of 2100. An event's time is stored as an instant, which has a year of four digits. */
 const END_S = 4_102_444_800;
 
-/** An event's envelope: its object, and its time. The object in it may be outdated, so it is read anew (rules 7.18). */
+/** An event's envelope: its object, and its time. The object in it may be outdated, so it is read again (rules 7.18). */
 export const stripeEventSchema = z.object({
-  // It names the document by which the event counts once.
+  // It is the id of the document by which the event counts once.
   id: z.string().regex(/^evt_\w{1,250}$/),
   type: z
     .string()
@@ -145,24 +142,24 @@ export const stripeEventSchema = z.object({
 });
 export type StripeEvent = z.infer<typeof stripeEventSchema>;
 
-/** Returns the id of the application in an object's metadata. What somebody typed by hand at Stripe may be no id. */
+/** Returns the id of the application in an object's metadata. Metadata typed by hand at Stripe may contain no id. */
 export const applicationIn = (metadata: Readonly<Record<string, string>> | null | undefined): string | null =>
   idSchema.safeParse(metadata?.purchaseID).data ?? null;
 
-/** The id of an object that may have been expanded. */
+/** Returns the id of an object that may be expanded. */
 export const idOf = (one: string | { readonly id: string } | null): string | null =>
   typeof one === 'object' && one !== null ? one.id : one;
 
-/** The expanded payment method; null where it was not expanded. */
+/** Returns the expanded payment method; null if it is not expanded. */
 export const cardOf = ({ payment_method: method }: Pick<SetupIntent, 'payment_method'>): PaymentMethod | null =>
   typeof method === 'object' ? method : null;
 
 type Step = Pick<SetupIntent | PaymentIntent, 'status' | 'next_action'>;
 
-/** The bank's page for the check of a card's holder; null if there is no check. */
+/** Returns the bank's page for the check of a card's holder; null if there is no check. */
 export const redirectOf = ({ status, next_action: next }: Step): string | null =>
   status === 'requires_action' ? (next?.redirect_to_url?.url ?? null) : null;
 
-/** Whether an intent waits for a step that has no address. Nobody can take it, so waiting for it would not end. */
+/** Returns whether an intent waits for a step that has no URL. Nobody can take that step, so waiting would not end. */
 export const lacksRedirect = (intent: Step): boolean =>
   intent.status === 'requires_action' && redirectOf(intent) === null;

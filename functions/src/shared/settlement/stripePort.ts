@@ -2,7 +2,7 @@ import { AppError } from '../ground/errors.ts';
 import type { StripeCall, StripeOutcome } from './calls.ts';
 import type { PaymentIntent, ReadCustomer, ReadMethod, Refund } from './stripeObjects.ts';
 
-/** `busy`: the rate limit allows no call now; `lost`: no answer came; null: it does not exist. */
+/** `busy`: the rate limit allows no call now. `lost`: no answer came. Null: the object does not exist. */
 type Found<T> = T | 'busy' | 'lost' | null;
 
 /** The part of the Stripe gateway that payments use. */
@@ -16,17 +16,19 @@ export interface PaymentStripe {
 }
 
 const LATER_S = 3;
-/** Stripe could not be asked, or did not answer. Nothing is known yet, and asking again is harmless. */
+/**
+ * Creates the error for a call without an answer, because Stripe could not be reached or did not answer. The outcome is unknown, and a retry is safe.
+ */
 export const later = (): AppError => new AppError('overloaded', { retryAfter: LATER_S });
 
-/** Thrown where Stripe did not take a call, which therefore had no effect. */
+/** Thrown if Stripe did not accept a call, which therefore had no effect. */
 export class StripeBusy extends AppError {
   constructor() {
     super('overloaded', { retryAfter: LATER_S });
   }
 }
 
-/** Result of a read from Stripe. @throws AppError overloaded where it could not be asked or did not answer */
+/** Returns the result of a read from Stripe. @throws AppError overloaded if Stripe could not be reached or did not answer */
 export const answered = <T>(found: Found<T>): T | null => {
   if (found === 'busy' || found === 'lost') throw later();
   return found;

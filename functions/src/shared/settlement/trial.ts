@@ -6,7 +6,7 @@ import { REFUSAL_REASONS } from './refusalReasons.ts';
 /** Stripe's minimum for yen (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 const TRIAL_YEN = 50;
 
-/** The outcome of a trial. `unknown`: no answer came; `isReleased`: nothing is held on the card any more. */
+/** The outcome of a trial. `unknown`: no answer came. `isReleased`: the card has no authorization any more. */
 export const trialAnswerSchema = z.object({
   outcome: z.enum(['held', 'declined', 'refused', 'unknown']),
   reason: z.enum(REFUSAL_REASONS).nullable(),
@@ -21,7 +21,7 @@ interface TrialCard {
   readonly method: string;
 }
 
-/** The call for a trial: that of a win (rules 7.42), but for the minimum amount and without an application. */
+/** Returns the call for a trial. It equals a win's call (rules 7.42), with the minimum amount and without an application. */
 export const trialCall = (
   id: string,
   { customer, method }: TrialCard,
@@ -32,7 +32,7 @@ export const trialCall = (
   return { ...call, key: `trial/${id}`, params: { ...call.params, metadata: { trial: id } } };
 };
 
-/** The answer to the office. @param isReleased whether the hold, if any, has been given back */
+/** Returns the answer for the office. @param isReleased whether the authorization, if any, was cancelled */
 export const trialAnswer = (outcome: StripeOutcome, isReleased: boolean): TrialAnswer => {
   const nothing = { reason: null, code: null, words: null, isReleased };
   switch (outcome.kind) {

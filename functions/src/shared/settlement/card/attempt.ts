@@ -25,11 +25,12 @@ export const giveUpCall = (setupIntentID: string): CallOf<'cancelSetupIntent'> =
   id: setupIntentID,
 });
 
-/** The URL to which a bank's page returns. */
+/** Returns the URL to which a bank's page returns. */
 export const returnURL = (siteURL: string, page: CardPage): string => `${siteURL}/${page}`;
 
 /**
- * Closes the newest attempt for good and gives back its open intent. An attempt with a hold stays while nobody knows whether Stripe has it.
+ * Closes the newest attempt for good and releases its open intent. An attempt with an authorization stays open while it is unknown whether Stripe has
+ * it.
  */
 export const closedAttempt = (settlement: Settlement, systemNow: number): Settlement => {
   const { card } = settlement;
@@ -45,7 +46,7 @@ export const closedAttempt = (settlement: Settlement, systemNow: number): Settle
   return withLeftover(closed, (isHolding ? cancelCall : giveUpCall)(card.intentID), systemNow);
 };
 
-/** Opens an attempt for a card that was entered, and closes the former one. A double click sends the same token, and changes nothing. */
+/** Opens an attempt for an entered card, and closes the former one. A double click sends the same token, and changes nothing. */
 export const begunAttempt = (
   settlement: Settlement,
   token: string,
@@ -56,12 +57,12 @@ export const begunAttempt = (
   const number = (settlement.card?.number ?? 0) + 1;
   const card = { number, token, page, begunAt: toISO(now), refusals: 0, intentID: null, result: 'open' } as const;
   const closed = closedAttempt(settlement, systemNow);
-  // If the holder never asks again, the schedule does.
+  // The schedule asks for the outcome if the holder does not.
   const refusal = withoutFormerCard(closed.refusal);
   return { ...closed, card, refusal, dueAt: closed.leftovers.length > 0 ? closed.dueAt : systemNow + LEASE_MS };
 };
 
-/** The newest attempt with its intent and outcome. */
+/** Returns the settlement with the newest attempt's intent and outcome. */
 export const withResult = (
   settlement: Settlement,
   intentID: string | null,
@@ -74,7 +75,7 @@ export const withResult = (
 const expiryOf = ({ exp_month: month, exp_year: year }: PaymentMethod['card']): string =>
   `${year}-${String(month).padStart(2, '0')}`;
 
-/** The application's fields about the card in use. */
+/** Returns the application's fields about the card in use. */
 export const cardFields = (
   method: PaymentMethod,
   customer: string | null,

@@ -1,7 +1,7 @@
 /**
- * What a page tells about a card that was not taken. Zod-free, so that pages may take it. These are the problems that a holder can solve,
- * of Stripe's many codes (https://docs.stripe.com/declines/codes). A stolen card is reported like any other declined card. `no_bank_page`: the bank asks
- * for a check, and Stripe gave no address for it.
+ * The problems that a page reports for a card that was not accepted. The file does not use zod, so that pages can import it. They are the problems
+ * that a holder can solve, of Stripe's many codes (https://docs.stripe.com/declines/codes). A stolen card is reported like any other declined card.
+ * `no_bank_page`: the bank requires a check, and Stripe returned no URL for it.
  */
 export const CARD_PROBLEMS = [
   'declined',
@@ -39,6 +39,6 @@ const BY_CODE: Readonly<Record<string, CardProblem>> = {
   try_again_later: 'processing',
 };
 
-/** The bank's code is more specific than Stripe's. */
+/** Returns the problem for Stripe's codes. The bank's code is more specific than Stripe's. */
 export const cardProblemOf = (code: string | null | undefined, declineCode: string | null | undefined): CardProblem =>
   BY_CODE[declineCode ?? ''] ?? BY_CODE[code ?? ''] ?? 'declined';

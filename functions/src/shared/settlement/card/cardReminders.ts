@@ -6,7 +6,7 @@ import { fromISO, TIME_ZONE, toISO } from '../../time/instants.ts';
 
 type Deadlines = Pick<Timetable, 'applicationEnd' | 'lastThreeDSecure'>;
 
-/** Minutes without a card before the owner is reminded (rules 7.3). */
+/** Minutes without a card before the applicant is reminded (rules 7.3). */
 const PATIENCE_MIN = 30;
 /** Hour of the last day's reminder. */
 const LAST_DAY_HOUR = 10;
@@ -17,14 +17,16 @@ const lastDay = ({ applicationEnd }: Deadlines): number =>
 const before = (at: number, { applicationEnd }: Deadlines): string | null =>
   at < fromISO(applicationEnd) ? toISO(at) : null;
 
-/** When the owner of an application without a card is first reminded; null: it would be too late. `now`: epoch ms. */
+/** Returns when an applicant without a card is first reminded; null if that would be too late. @param now epoch ms */
 export const firstReminder = (now: number, deadlines: Deadlines): string | null =>
   before(addMinutes(now, PATIENCE_MIN).getTime(), deadlines);
 
-/** The next reminder after one at `now` (epoch ms): on the last day, unless that has come; null: none. */
+/** Returns the next reminder after one at `now` (epoch ms): on the last day, unless that time has passed; null if there is none. */
 export const nextReminder = (now: number, deadlines: Deadlines): string | null =>
   now < lastDay(deadlines) ? before(lastDay(deadlines), deadlines) : null;
 
-/** When (epoch ms) an application without a card becomes incomplete. All requests that were judged in time have ended by then (rules 7.6). */
+/**
+ * Returns when (epoch ms) an application without a card becomes incomplete. All requests that were accepted in time have ended by then (rules 7.6).
+ */
 export const cardsCloseAt = ({ lastThreeDSecure }: Deadlines): number =>
   addMilliseconds(fromISO(lastThreeDSecure), EFFECT_DELAY_MS).getTime();

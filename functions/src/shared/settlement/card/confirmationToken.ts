@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Stripe's name for a card that was entered in a browser. */
+/** Stripe's id for a card that was entered in a browser. */
 export const confirmationTokenSchema = z
   .string()
   .max(100)

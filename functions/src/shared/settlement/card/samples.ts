@@ -32,7 +32,7 @@ export const refusal = (before: Before, when = moment): string => {
   const planned = plan(before, 'ctoken_9', when);
   return 'refused' in planned ? planned.refused : 'planned';
 };
-/** The payment with a number, by a card of its own, as Stripe reports it; money is held at `heldAt` (epoch ms). */
+/** Returns the payment with a number, with a separate card, as Stripe reports it. It is authorized at `heldAt` (epoch ms). */
 export const intent = (number: number, status: string, heldAt = moment.now): PaymentIntent => ({
   id: `pi_${number}`,
   object: 'payment_intent',

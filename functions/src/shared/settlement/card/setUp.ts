@@ -18,14 +18,14 @@ import {
 } from '../settlement.ts';
 import { cardOf, idOf, type PaymentMethod, lacksRedirect, redirectOf, type SetupIntent } from '../stripeObjects.ts';
 
-/** Creates an application's customer. The key is the application's, so repeated calls create only one. */
+/** Returns the call that creates an application's customer. The key contains the application's id, so repeated calls create only one. */
 export const customerCall = (purchaseID: string): CallOf<'createCustomer'> => ({
   kind: 'createCustomer',
   key: `customer/${purchaseID}`,
   params: { metadata: { purchaseID } },
 });
 
-/** Saves a card for the later charge. The bank always checks the holder (rules 7.4). */
+/** Returns the call that saves a card for the later charge. The bank always checks the holder (rules 7.4). */
 export const setUpCall = (
   { id, receiptID }: Pick<Purchase, 'id' | 'receiptID'>,
   { number, token, page, refusals }: Pick<CardAttempt, 'number' | 'token' | 'page' | 'refusals'>,
@@ -59,7 +59,7 @@ const resulting = (settlement: Settlement, intent: SetupIntent, result: CardAtte
 /** States in which another card can replace the saved one. */
 const CHANGEABLE: readonly Purchase['state'][] = ['APPLIED', 'WON', 'LOST'];
 
-/** Takes in a card that Stripe has saved. A card that is late or not wanted is given back and changes nothing. */
+/** Applies a card that Stripe has saved. A card that is late or not wanted is detached and changes nothing. */
 const takeCard = (
   { purchase, settlement }: Before,
   intent: SetupIntent,
@@ -79,7 +79,7 @@ const takeCard = (
   if (attemptNumber(intent) < settlement.savedAttempt) return unwanted('done');
   const isPending = purchase.state === 'CARD_PENDING';
   if (!isPending && !CHANGEABLE.includes(purchase.state)) return unwanted('late');
-  // A payment with the card in use has begun since this attempt began. Another card now needs a hold of its own.
+  // A payment with the card in use has begun since this attempt began. Another card now needs an authorization of its own.
   if (!isPending && purchase.paymentState !== 'NONE') return unwanted('processing');
   if (succeededAt > cardSucceededBy(purchase, timetable)) return unwanted('late');
   const outcome = isPending ? transition(purchase, { kind: 'cardCompleted' }, now) : { changes: {} };
@@ -99,7 +99,7 @@ const takeCard = (
 };
 
 /**
- * Takes in a set-up as Stripe reports it. Reports may be late, doubled or out of order (rules 7.5, 7.6, 7.18).
+ * Applies a set-up as Stripe reports it. Reports may be late, duplicated or out of order (rules 7.5, 7.6, 7.18).
  * @param succeededAt campaign time, epoch ms, at which it succeeded, if it has
  */
 export const takeSetupIntent = (before: Before, intent: SetupIntent, succeededAt: number, moment: Moment): Taken => {
@@ -108,7 +108,7 @@ export const takeSetupIntent = (before: Before, intent: SetupIntent, succeededAt
   if (intent.status === 'succeeded' && method) return takeCard(before, intent, method, succeededAt, moment);
   const problem = cardProblemOf(intent.last_setup_error?.code, intent.last_setup_error?.decline_code);
   const isOver = intent.status === 'requires_payment_method' || intent.status === 'canceled';
-  // Another card was entered while Stripe answered for this one.
+  // Another card was entered while Stripe processed this one.
   if (!isOver && attemptNumber(intent) < (settlement.card?.number ?? 0)) {
     return { purchase, settlement: withLeftover(settlement, giveUpCall(intent.id), moment.systemNow), news: null };
   }
@@ -135,8 +135,8 @@ export const takeDeclined = (settlement: Settlement, { code, declineCode, object
     : settlement;
 
 /**
- * Removes the application's card, since it will not be charged. The card and all that is under way are given back. The customer stays for a later
- * application. A card with a hold or a charge stays until its payment is settled.
+ * Removes the application's card, since it will not be charged. The card and everything unfinished are released. The customer stays for a later
+ * application. A card with an authorization or a charge stays until its payment is settled.
  */
 export const withoutCard = (
   application: Purchase,
@@ -162,25 +162,28 @@ export const withoutCard = (
   };
 };
 
-/** Gives back the card of an application whose charge was refunded whole (rules 7.24). */
+/** Detaches the card of an application whose charge was refunded in full (rules 7.24). */
 export const withoutRefundedCard = <B extends Before>(before: B, moment: Pick<Moment, 'now' | 'systemNow'>): B =>
   before.purchase.paymentState === 'REFUNDED' && before.purchase.stripePaymentMethodID !== null
     ? { ...before, ...withoutCard(before.purchase, before.settlement, moment) }
     : before;
 
-/** Repeats the attempt under the next key, where Stripe failed on the first key without any effect. */
+/** Repeats the attempt under the next key, because Stripe failed on the first key without any effect. */
 export const againAttempt = (settlement: Settlement): Settlement =>
   settlement.card?.result === 'open' && settlement.card.intentID === null
     ? { ...settlement, card: { ...settlement.card, number: settlement.card.number + 1 } }
     : settlement;
 
-/** Repeats the attempt under another key, after a refusal that would meet any card (rules 7.39). It uses up no attempt of the holder. */
+/**
+ * Repeats the attempt under another key, after a refusal that would occur with any card (rules 7.39). This does not count against the holder's
+ * attempts.
+ */
 export const refusedAttempt = (settlement: Settlement): Settlement =>
   settlement.card?.result === 'open' && settlement.card.intentID === null
     ? { ...settlement, card: { ...settlement.card, refusals: settlement.card.refusals + 1 } }
     : settlement;
 
-/** Records a card that could not be tried: its token is used up or too old. It has to be entered again. */
+/** Records a card that could not be tried, because its token is used or too old. It has to be entered again. */
 export const takeRefused = (settlement: Settlement): Settlement =>
   settlement.card?.result === 'open'
     ? { ...settlement, card: { ...settlement.card, result: 'processing' satisfies CardProblem } }

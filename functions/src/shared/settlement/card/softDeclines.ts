@@ -2,7 +2,7 @@ import type { Timetable } from '../../campaign/timetable.ts';
 import { fromISO } from '../../time/instants.ts';
 import { MINUTE_MS } from '../../time/durations.ts';
 
-/** Codes of temporary trouble at the bank, or on the way to it. Stripe advises a retry (https://docs.stripe.com/declines/codes). */
+/** Codes for temporary problems at the bank, or on the way to it. Stripe recommends a retry (https://docs.stripe.com/declines/codes). */
 const SOFT: readonly string[] = [
   'approve_with_id',
   'issuer_not_available',
@@ -11,11 +11,11 @@ const SOFT: readonly string[] = [
   'try_again_later',
 ];
 
-/** The bank's code is more specific than Stripe's. */
+/** Returns whether a decline is temporary. The bank's code is more specific than Stripe's. */
 export const isSoft = (code: string | null | undefined, declineCode: string | null | undefined): boolean =>
   SOFT.includes(declineCode ?? code ?? '');
 
-/** Minutes before each retry. A winner's add up to less than a day; those on the waiting list, where others wait, to four hours. */
+/** Minutes before each retry. For winners they add up to less than a day; on the waiting list, where others wait, to four hours. */
 const PAUSES = {
   winner: [10, 30, 60, 180, 360, 720],
   waiting: [5, 15, 30, 60, 120],
@@ -25,7 +25,7 @@ const PAUSES = {
 const MENDING_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * The pause, in ms, before a card is tried again after a soft decline; null: no more retries (rules 7.40).
+ * Returns the pause, in ms, before a card is retried after a soft decline; null if there are no more retries (rules 7.40).
  * @param tries soft declines of this payment before this one
  * @param isWinner false: the next on the waiting list
  * @param now campaign time, epoch ms
@@ -45,6 +45,6 @@ export const pauseAfter = (
 
 const CAPTURE_PAUSES_MIN = [5, 10, 20, 30];
 
-/** The pause, in ms, before a refused charge is retried. It is short, since the hold must not end meanwhile (rules 7.41). */
+/** Returns the pause, in ms, before a refused charge is retried. It is short, since the authorization must not expire meanwhile (rules 7.41). */
 export const pauseBeforeCapture = (tries: number): number =>
   (CAPTURE_PAUSES_MIN[Math.min(tries, CAPTURE_PAUSES_MIN.length - 1)] ?? 5) * MINUTE_MS;

@@ -14,7 +14,7 @@ import {
   type Moment,
 } from '../settlement.ts';
 
-/** The most attempts, against card testing: somebody who tries out one card after another is no applicant. */
+/** The maximum number of attempts, against card testing. An applicant does not try one card after another. */
 const MOST_ATTEMPTS = 20;
 
 export interface Trying {
@@ -33,15 +33,15 @@ const refusalOf = (
   return (card?.number ?? 0) >= MOST_ATTEMPTS ? 'card_attempts' : null;
 };
 
-/** The payment is under way from here on. The former card's hold stays until another one exists. */
+/** Returns the application with its payment started. The former card's authorization stays until another one exists. */
 const underWay = (purchase: Purchase, now: number): Purchase => {
   const outcome = transition(purchase, { kind: 'authorize' }, now);
   return 'refused' in outcome ? purchase : { ...purchase, ...outcome.changes };
 };
 
 /**
- * Plans the call for a card that was entered; it is stored before Stripe is asked (rules 7.12). A card that is charged later is set up. A
- * winner's card is used for the payment itself (rules 7.34). The same card again changes nothing.
+ * Plans the call for an entered card. It is stored before Stripe is called (rules 7.12). A card that is charged later is set up; a winner's card is
+ * used for the payment itself (rules 7.34). The same card again changes nothing.
  */
 export const plannedCard = (
   before: Before,
@@ -50,13 +50,13 @@ export const plannedCard = (
   { selling, siteURL }: Trying,
 ): Before | { readonly refused: ErrorCode } => {
   const { purchase } = before;
-  // The card entered now takes precedence over a call that waits for its retry.
+  // The new card takes precedence over a call that waits for its retry.
   const settlement = withoutWaitingCall(before.settlement, moment.systemNow);
   if (settlement.card?.token === token) return before;
   const refused = refusalOf(purchase, settlement, moment);
   if (refused !== null) return { refused };
   const customer = purchase.stripeCustomerID ?? settlement.customerID;
-  // A winner on paper has no customer yet. The card is saved first; the schedule or the office places the hold.
+  // A winner on paper has no customer yet. The card is saved first; the schedule or the office authorizes it.
   if (purchase.state !== 'WON' || customer === null) {
     return { purchase, settlement: begunAttempt(settlement, token, page, moment) };
   }

@@ -11,7 +11,7 @@ import { answered, later } from '../stripePort.ts';
 import type { Dealings, DealingStripe } from './dealings.ts';
 import { carryOnPayment } from './payments.ts';
 
-/** When a set-up succeeded, in campaign time, epoch ms. Before its deadline this is now; after it, Stripe's own events tell the time. */
+/** Returns when a set-up succeeded, in campaign time, epoch ms. Before its deadline this is now; after it, Stripe's own events contain the time. */
 const succeededAt = async (
   { stripe, campaignClock }: Dealings,
   { id, status }: SetupIntent,
@@ -35,7 +35,7 @@ const takeIntent = async (dealings: Dealings, { purchase }: Before, intent: Setu
 const customerOf = async (stripe: DealingStripe, { purchase, settlement }: Before): Promise<string> =>
   settlement.customerID ?? purchase.stripeCustomerID ?? (await madeCustomer(stripe, purchase.id));
 
-/** The customer for the next try of a refused set-up: another one where Stripe refused it because its own was deleted. */
+/** Returns the customer for the next try of a refused set-up. It is another one if Stripe refused because the first was deleted. */
 const customerAfter = async (
   stripe: DealingStripe,
   { purchase }: Before,
@@ -49,7 +49,7 @@ const customerAfter = async (
 const isTooOld = ({ begunAt }: CardAttempt, now: number): boolean =>
   addHours(fromISO(begunAt), REPEATED_H).getTime() < now;
 
-/** Begins the set-up of a card, or looks up its outcome with the same key. */
+/** Starts the set-up of a card, or looks up its outcome with the same key. */
 const setUp = async (dealings: Dealings, before: Before, attempt: CardAttempt): Promise<Taken | null> => {
   const settle = async (taking: (settlement: Settlement) => Settlement): Promise<Taken | null> =>
     await dealings.take(({ purchase, settlement }) => {
@@ -58,7 +58,7 @@ const setUp = async (dealings: Dealings, before: Before, attempt: CardAttempt): 
   const stripe = dealings.stripe();
   if (isTooOld(attempt, dealings.campaignClock())) {
     const known = before.settlement.customerID ?? before.purchase.stripeCustomerID;
-    // Stripe has forgotten the key, but still knows a set-up that was made with it.
+    // Stripe has forgotten the key, but still has a set-up that was made with it.
     const made = known === null ? null : answered(await stripe.setupIntentOf(known, attempt.number));
     return made ? await takeIntent(dealings, before, made) : await settle(takeRefused);
   }
@@ -72,10 +72,10 @@ const setUp = async (dealings: Dealings, before: Before, attempt: CardAttempt): 
     case 'declined':
       return await settle((settlement) => ({ ...takeDeclined(settlement, outcome), customerID: customer }));
     case 'refused':
-      // Stripe would refuse this call whatever the card, so this card may still be saved later (rules 7.39).
+      // Stripe would refuse this call with any card, so this card may still be saved later (rules 7.39).
       if (!isOfToken(outcome)) {
         const next = isOfAccount(outcome) ? customer : await customerAfter(stripe, before, attempt, customer);
-        // With another customer the card is tried again, and nobody need look after it.
+        // With another customer the card is retried, and nobody has to act.
         const refusal = next === customer ? refusalOf(outcome, toISO(dealings.campaignClock())) : null;
         await settle((settlement) => ({ ...refusedAttempt(settlement), customerID: next, refusal }));
         throw later();
@@ -93,10 +93,10 @@ const setUp = async (dealings: Dealings, before: Before, attempt: CardAttempt): 
 };
 
 /**
- * Carries on the card that was entered last: makes the stored call, or reads the state of its intent (rules 7.4, 7.12, 7.34).
+ * Continues the card that was entered last: makes the stored call, or reads the state of its intent (rules 7.4, 7.12, 7.34).
  * @param known application and settlement, from a caller that has just written them
- * @returns null where there is no settlement
- * @throws AppError overloaded where Stripe cannot be asked: asking again is safe
+ * @returns null if there is no settlement
+ * @throws AppError overloaded if Stripe cannot be reached; a retry is safe
  */
 export const carryOnCard = async (dealings: Dealings, known: Before | null = null): Promise<Taken | null> => {
   const before = known ?? (await dealings.standing());

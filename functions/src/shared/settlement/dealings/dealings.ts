@@ -9,7 +9,7 @@ import type { PaymentStripe } from '../stripePort.ts';
 
 type FoundSetUp = Promise<SetupIntent | 'busy' | 'lost' | null>;
 
-/** The part of the Stripe gateway that an application's dealings use. */
+/** The part of the Stripe gateway that `Dealings` uses. */
 export interface DealingStripe extends PaymentStripe {
   readonly setupIntent: (id: string) => FoundSetUp;
   readonly setupIntentOf: (customer: string, attempt: number) => FoundSetUp;
@@ -17,8 +17,8 @@ export interface DealingStripe extends PaymentStripe {
 }
 
 /**
- * One application's dealings with Stripe, and where they are kept: in Firestore, or in the simulator's memory (emulators/settlement/scene.ts).
- * The code in this folder is the same for both.
+ * The port through which one application's settlement reaches Stripe and its storage: Firestore, or the simulator's memory
+ * (emulators/settlement/scene.ts). The code in this folder is the same for both.
  */
 export interface Dealings {
   readonly id: string;
@@ -28,21 +28,21 @@ export interface Dealings {
   readonly campaignClock: () => number;
   readonly systemClock: () => number;
   readonly timetable: () => Promise<Timetable>;
-  /** Application and settlement, read outside of any unit; null where one of them is missing. */
+  /** Loads application and settlement, outside of any transaction; null if one of them is missing. */
   readonly standing: () => Promise<Before | null>;
-  /** The settlement alone; null where there is none. */
+  /** Loads the settlement alone; null if there is none. */
   readonly settlement: () => Promise<Settlement | null>;
   /**
-   * Applies a report of Stripe's to the latest application and settlement, in one unit with the mail and the event that reported it. An event
-   * that was taken in before changes nothing.
-   * @returns both afterwards; null where the application is gone
+   * Applies a report of Stripe's to the latest application and settlement, in one transaction with the mail and the reported event. An event that was
+   * applied before changes nothing.
+   * @returns both afterwards; null if the application no longer exists
    */
   readonly take: (taking: Take, event?: StripeEvent) => Promise<Taken | null>;
-  /** Changes only the latest settlement, in one unit. @returns it afterwards; null where there is none */
+  /** Changes only the latest settlement, in one transaction. @returns it afterwards; null if there is none */
   readonly settle: (change: (latest: Settlement, moment: Moment) => Settlement) => Promise<Settlement | null>;
 }
 
-/** What a unit of `take` writes. */
+/** Computes what a transaction of `take` writes. */
 export const takenIn = (before: Before, taking: Take, moment: Moment): Taken => {
   const taken = taking(before, moment);
   return withShipmentHold({ ...taken, settlement: heardOf(before.settlement, taken.settlement) });

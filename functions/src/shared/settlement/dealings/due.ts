@@ -5,7 +5,7 @@ import type { Dealings } from './dealings.ts';
 import { giveBack } from './leftovers.ts';
 import { carryOnPayment } from './payments.ts';
 
-/** Carries on a call that was not made or has no answer, about money or a card. Then gives the holds back (rules 7.43). */
+/** Continues a call that was not made or has no answer, about money or a card. Then makes the cleanup calls that release money (rules 7.43). */
 export const carryOnDue = async (dealings: Dealings): Promise<void> => {
   try {
     const before = await carryOnPayment(dealings);

@@ -3,8 +3,8 @@ import type { StripeEvent } from '../stripeObjects.ts';
 import type { Dealings } from './dealings.ts';
 
 /**
- * Takes in an event of Stripe's about these dealings, once (rules 7.18).
- * @throws AppError overloaded where Stripe cannot be asked; Stripe then sends the event again
+ * Applies an event of Stripe's to this application, once (rules 7.18).
+ * @throws AppError overloaded if Stripe cannot be reached; Stripe then sends the event again
  */
 export const takeEvent = async (dealings: Dealings, event: StripeEvent): Promise<void> => {
   if (purchaseTold(event) !== dealings.id) return;

@@ -3,9 +3,9 @@ import type { Settlement } from '../settlement.ts';
 import type { Dealings } from './dealings.ts';
 
 /**
- * Gives back what an application no longer needs: intents are cancelled, cards detached (rules 7.6, 7.10). A second time changes nothing
- * more. A leftover without an answer is due again after a while.
- * @param isMeant which leftovers are given back now
+ * Makes the cleanup calls (`leftovers`) of an application: intents are cancelled, cards detached (rules 7.6, 7.10). A repeated call changes nothing
+ * more. A cleanup call without an answer is due again later.
+ * @param isMeant selects the cleanup calls to make now
  * @returns whether none is left
  */
 export const giveBack = async (

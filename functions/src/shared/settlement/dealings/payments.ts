@@ -5,10 +5,10 @@ import { StripeBusy } from '../stripePort.ts';
 import type { Dealings } from './dealings.ts';
 
 /**
- * Makes the stored call about an application's money, or asks for its outcome with the same key, and takes the outcome in (rules 7.12).
+ * Makes the stored call about an application's money, or asks for its outcome with the same key, and applies the outcome (rules 7.12).
  * @param known application and settlement, from a caller that has just written them
- * @returns both afterwards; null where there is no settlement
- * @throws AppError overloaded where Stripe cannot be asked, or has not answered: asking again is safe
+ * @returns both afterwards; null if there is no settlement
+ * @throws AppError overloaded if Stripe cannot be reached, or has not answered; a retry is safe
  */
 export const carryOnPayment = async (dealings: Dealings, known: Before | null = null): Promise<Taken | null> => {
   const before = known ?? (await dealings.standing());

@@ -4,7 +4,7 @@ import type { Moment, Settlement } from '../settlement.ts';
 const renumbered = (call: StripeCall, number: number): StripeCall => {
   const key = nextKey(call.key);
   return call.kind === 'createPaymentIntent' || call.kind === 'createRefund'
-    ? // The metadata bears the number, so that a look-up finds it.
+    ? // The metadata contains the number, so that a look-up finds it.
       ({
         ...call,
         key,
@@ -13,7 +13,7 @@ const renumbered = (call: StripeCall, number: number): StripeCall => {
     : { ...call, key };
 };
 
-/** Repeats the step under the next key, where Stripe failed on the first key without any effect. */
+/** Repeats the step under the next key, because Stripe failed on the first key without any effect. */
 export const againPayment = (settlement: Settlement, systemNow: number): Settlement => {
   const { openCall } = settlement;
   if (openCall === null) return settlement;

@@ -9,12 +9,12 @@ import { withoutRefundedCard } from '../card/setUp.ts';
 import type { Before, Moment } from '../settlement.ts';
 import { withShipmentHold } from '../shipmentHold.ts';
 
-/** What is read of the application's payment at Stripe; amounts in yen. */
+/** The data read about the application's payment at Stripe; amounts in yen. */
 type Booked = Pick<Payment, 'id' | 'status' | 'foreignRefunded'>;
 
 /**
- * Takes in what was refunded by hand at Stripe of the application's payment. The parcel waits, and no receipt is issued, until an owner takes it into
- * the books (rules 7.47).
+ * Stores how much of the application's payment was refunded by hand at Stripe. The parcel waits, and no receipt is issued, until two owners approve
+ * recording the refund (rules 7.47).
  */
 export const takeBooked = (before: Before, { id, status, foreignRefunded }: Booked): Before => {
   const { purchase, settlement } = before;
@@ -24,32 +24,32 @@ export const takeBooked = (before: Before, { id, status, foreignRefunded }: Book
   return withShipmentHold({ purchase, settlement: { ...settlement, byHand } });
 };
 
-/** What taking in changes: the sets paid back, those left, and the yen given back beyond whole sets. */
+/** The effects of recording manual actions: the refunded sets, the remaining sets, and the yen refunded beyond whole sets. */
 export interface TakenIn {
   readonly before: Before;
   readonly setsBack: number;
   readonly setsLeft: number;
-  /** Yen that the holder has back beyond `setsBack`, or was never charged for the sets left. */
+  /** Yen that were refunded beyond `setsBack`, or never charged for the remaining sets. */
   readonly remainder: number;
   /** Yen refunded by hand that were not in the books. */
   readonly refunded: number;
 }
 
-/** Yen that the sets' price exceeds what is held, in whole sets and the rest. All sets are back once nothing is held. */
+/** Splits the missing yen into whole sets and a remainder. All sets count as refunded once nothing is left. */
 const divided = (sets: number, missing: number, { price }: Priced) => {
   const back = missing >= sets * price ? sets : Math.max(0, Math.floor(missing / price));
   return { back, remainder: missing - back * price };
 };
 
 const withSets = (purchase: Purchase, left: number, now: number): Purchase => {
-  // What was received becomes the charge of the win.
+  // The amount received becomes the charge of the win.
   const charged = purchase.paymentState === 'CAPTURING' ? taking(purchase, { kind: 'captured' }, now) : purchase;
   return left === 0 || charged.state === 'WON' ? lessened(charged, left, now) : charged;
 };
 
 /**
- * Takes into the books what was done by hand at Stripe: what was refunded there, or charged in part, is whole sets paid back, and the rest is noted
- * (rules 7.47). A win without a set left ends.
+ * Records manual actions at Stripe in the books. An amount refunded or not charged becomes whole refunded sets, and the remainder is noted (rules
+ * 7.47). A win without any remaining set ends.
  */
 export const takenByHand = (
   { purchase, settlement }: Before,
@@ -63,7 +63,7 @@ export const takenByHand = (
   if (purchase.paymentState !== (isOdd ? 'CAPTURING' : 'CAPTURED')) return { refused: 'purchase_state' };
   const refunded = byHand.refunded - byHand.takenIn;
   const sets = isOdd ? (purchase.grantedCount ?? 0) : settlement.paid;
-  // A refund that failed at Stripe leaves more there than the books have.
+  // After a failed manual refund, more money is at Stripe than in the books.
   if (refunded < 0 || sets === 0) return { refused: 'purchase_state' };
   const charged = byHand.charged + (isOdd ? (byHand.received ?? 0) - yen(sets, selling) : 0);
   const missing = refunded + byHand.back - charged;

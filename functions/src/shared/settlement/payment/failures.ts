@@ -7,8 +7,8 @@ import { againPayment, waitingAgain } from './again.ts';
 import { settled, taking, tried } from './outcome.ts';
 
 /**
- * Records a failed authorization and asks the owner for another card by mail, once. Somebody who has just entered a card sees the result on the page.
- * Such a failure is mailed only if no mail has asked before.
+ * Records a failed authorization and mails the applicant once to ask for another card. Somebody who has just entered a card sees the result on the
+ * page. Such a failure is mailed only if no mail was sent before.
  */
 export const failed = (
   { purchase, settlement }: Before,
@@ -27,48 +27,48 @@ export const failed = (
   };
 };
 
-/** A bank's refusal, and the intent that asked for the money. */
+/** A bank's refusal, and the intent of the payment. */
 export interface Decline {
   readonly intentID: string | null;
   readonly code: string | null | undefined;
   readonly declineCode: string | null | undefined;
 }
 
-/** A newly entered card fails at once, so that its holder sees it. The card in use is tried again after a soft decline. */
+/** Applies a decline. A newly entered card fails at once, so that its holder sees it. The card in use is retried after a soft decline. */
 export const declined = (before: Before, { intentID, code, declineCode }: Decline, moment: Moment): Taken => {
   const { purchase, settlement } = before;
   const { now, systemNow, timetable } = moment;
   const { openCall } = settlement;
   const isAgain = openCall !== null && openCall.cardAttempt === null && isSoft(code, declineCode);
   const pause = isAgain ? pauseAfter(openCall.tries, purchase.state === 'WON', now, timetable) : null;
-  // An applicant who has left meanwhile is asked for nothing.
+  // An applicant who has left meanwhile is not asked for a card.
   const isWanted = purchase.state === 'WON' || purchase.state === 'LOST';
   if (pause === null || !isWanted) return failed(before, intentID, cardProblemOf(code, declineCode), moment);
   const given = intentID === null ? settlement : withLeftover(settlement, cancelCall(intentID), systemNow);
   return { purchase, settlement: waitingAgain(given, pause, moment), news: null };
 };
 
-/** Takes in a declined card. A winner is asked for another one, unless the decline is temporary. */
+/** Applies a declined card. A winner is asked for another one, unless the decline is temporary. */
 export const takePaymentDeclined = (before: Before, decline: Decline, moment: Moment): Taken =>
   before.settlement.openCall?.call.kind === 'createPaymentIntent'
     ? declined(before, decline, moment)
     : { ...before, news: null };
 
-/** Takes in that Stripe no longer accepts the holder's token: it is used up or too old, so the card has to be entered again. */
+/** Records that Stripe no longer accepts the holder's token. It is used or too old, so the card has to be entered again. */
 export const takeTokenRefused = (before: Before, moment: Moment): Taken =>
   before.settlement.openCall?.call.kind === 'createPaymentIntent'
     ? failed(before, null, 'processing', moment)
     : { ...before, news: null };
 
-/** Takes in that the card in use is gone at Stripe. A winner is asked for another one (rules 7.39). */
+/** Records that the card in use no longer exists at Stripe. A winner is asked for another one (rules 7.39). */
 export const takeCardGone = (before: Before, moment: Moment): Taken =>
   before.settlement.openCall?.call.kind === 'createPaymentIntent'
     ? failed(before, null, 'processing', moment)
     : { ...before, news: null };
 
 /**
- * Takes in that the application's customer is gone at Stripe, and another one made. The saved card went with it, so a winner is asked for one; a card
- * that its holder has just entered is tried again for the new customer.
+ * Records that the application's customer no longer exists at Stripe, and that a new one was created. The saved card was deleted with it, so a winner
+ * is asked for a card. A card that its holder has just entered is retried for the new customer.
  */
 export const takeCustomerGone = (before: Before, customer: string, moment: Moment): Taken => {
   const purchase = { ...before.purchase, stripeCustomerID: customer };
@@ -82,8 +82,8 @@ export const takeCustomerGone = (before: Before, customer: string, moment: Momen
 };
 
 /**
- * Takes in a refusal that would meet any card, so nothing is wrong with this one (rules 7.39). The application goes back to its former state, and
- * only the office is told. A charge is retried automatically, since its hold ends (rules 7.41).
+ * Applies a refusal that would occur with any card, so nothing is wrong with this one (rules 7.39). The application returns to its former state, and
+ * only the office is notified. A charge is retried automatically, since its authorization expires (rules 7.41).
  */
 export const takePaymentRefused = (before: Before, refusal: Refusal, moment: Moment): Taken => {
   const { purchase, settlement } = before;
@@ -95,7 +95,7 @@ export const takePaymentRefused = (before: Before, refusal: Refusal, moment: Mom
   }
   const over = settled(tried({ ...settlement, refusal }, null, 'processing'));
   if (purchase.paymentState !== 'AUTHORIZING') return { purchase, settlement: over, news: null };
-  // The hold that it was to replace has ended meanwhile.
+  // The authorization that it was to replace has ended meanwhile.
   const isLost = openCall.was === 'AUTHORIZED';
   const isAsked = openCall.was === 'ACTION_NEEDED' || openCall.was === 'AUTHORIZING';
   const after = taking(purchase, { kind: isAsked || isLost ? 'authorizeFailed' : 'canceled' }, moment.now);

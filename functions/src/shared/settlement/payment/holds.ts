@@ -26,11 +26,13 @@ export const withoutMethod = (
   return withLeftover(settlement, detachCall(method), systemNow);
 };
 
-/** Gives back a hold that is not needed, and its card if it is not the one in use. */
+/** Adds cleanup calls for an authorization that is not needed, and for its card if it is not the one in use. */
 const unwanted = (purchase: Purchase, settlement: Settlement, intent: PaymentIntent, systemNow: number): Settlement =>
   withoutMethod(purchase, withLeftover(settlement, cancelCall(intent.id), systemNow), intent, systemNow);
 
-/** Takes in the hold on a new card, which now counts. The former hold and card are given back (rules 7.10). */
+/**
+ * Applies the authorization of a new card, which replaces the former one. The former authorization is cancelled and its card detached (rules 7.10).
+ */
 const replaced = (before: Before, held: Purchase, intent: PaymentIntent, { systemNow }: Moment): Taken => {
   const method = cardOf(intent);
   const { purchase, settlement } = before;
@@ -46,7 +48,7 @@ const replaced = (before: Before, held: Purchase, intent: PaymentIntent, { syste
   };
 };
 
-/** Whether the holder of another card passed the bank's check after its deadline (rules 7.6). */
+/** Returns whether the holder of another card passed the bank's check after its deadline (rules 7.6). */
 const isLate = ({ purchase, settlement }: Before, intent: PaymentIntent, { now, timetable }: Moment): boolean => {
   const heldAt = chargeOf(intent)?.created;
   const at = heldAt === undefined ? now : heldAt * 1000;
@@ -58,7 +60,7 @@ export const authorized = (before: Before, intent: PaymentIntent, moment: Moment
   const { systemNow, now } = moment;
   const former = purchase.stripePaymentID;
   if (intent.id === former) return { purchase, settlement, news: null };
-  // The attempt was given up, or its applicant withdrew meanwhile.
+  // The attempt was abandoned, or its applicant withdrew meanwhile.
   const given = unwanted(purchase, settlement, intent, systemNow);
   if (!isPending(settlement, intent)) return { purchase, settlement: given, news: null };
   if (isLate(before, intent, moment)) return failed({ purchase, settlement: given }, intent.id, 'late', moment);

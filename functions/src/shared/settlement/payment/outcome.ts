@@ -5,14 +5,14 @@ import { withResult } from '../card/attempt.ts';
 import { type CardAttempt, isTried, type Settlement } from '../settlement.ts';
 import type { PaymentIntent } from '../stripeObjects.ts';
 
-/** Ends the pending call. The sweep finds the leftovers that are due. */
+/** Ends the open call. The sweep finds the cleanup calls that are due. */
 export const settled = (settlement: Settlement): Settlement => ({
   ...settlement,
   openCall: null,
   dueAt: settlement.leftovers.length > 0 ? settlement.dueAt : null,
 });
 
-/** The application after one event. A fact that comes too late changes nothing: the machine refuses it. */
+/** Returns the application after one event. A fact that comes too late changes nothing, because the machine refuses it. */
 export const taking = (purchase: Purchase, event: ApplicationEvent, at: number): Purchase => {
   const outcome = transition(purchase, event, at);
   return 'refused' in outcome ? purchase : { ...purchase, ...outcome.changes };

@@ -15,8 +15,8 @@ const isCapture = ({ openCall }: Settlement, intent: PaymentIntent): boolean =>
   openCall?.call.kind === 'capturePaymentIntent' && openCall.call.id === intent.id;
 
 /**
- * Whether Stripe received something else than was to be charged: a part by hand, or another currency. That is no charge of the win: its holder is
- * told nothing, nothing is issued, and an owner decides (rules 7.47).
+ * Returns whether Stripe received another amount than expected: a part by hand, or another currency. This is not a charge of the win. Its holder is
+ * not notified, nothing is issued, and an owner decides (rules 7.47).
  */
 const isOdd = (purchase: Purchase, { amount, amount_received: received, currency }: PaymentIntent, selling: Priced) => {
   const wanted = purchase.state === 'WON' ? yen(purchase.grantedCount, selling) : amount;
@@ -24,8 +24,8 @@ const isOdd = (purchase: Purchase, { amount, amount_received: received, currency
 };
 
 /**
- * Takes in a hold that was charged by hand at Stripe after its win had ended, before it was given back. It is money of nobody's sets: nobody is told
- * that it was paid, and an owner refunds it (rules 7.47).
+ * Records an authorization that was charged by hand at Stripe after its win had ended, before it was cancelled. The money belongs to no sets. Nobody
+ * is notified of a payment, and an owner refunds it (rules 7.47).
  */
 const chargedTooLate = ({ purchase, settlement }: Before, received: number, { price }: Priced): Taken => {
   const paid = Math.ceil(received / price);
@@ -43,11 +43,11 @@ const captured = ({ purchase, settlement }: Before, intent: PaymentIntent, { now
   }
   const late = taking(purchase, { kind: 'chargedByHand' }, now);
   if (late !== purchase) return chargedTooLate({ purchase: late, settlement }, intent.amount_received, selling);
-  // A capture by hand at Stripe skips our own `capture` step.
+  // A manual capture at Stripe skips our own `capture` step.
   const begun = purchase.paymentState === 'AUTHORIZED' ? taking(purchase, { kind: 'capture' }, now) : purchase;
   if (isOdd(begun, intent, selling)) {
     const flagged = { ...taking(begun, { kind: 'captureRefused' }, now), captureBefore: null };
-    // Nothing was received in yen where the currency is another one.
+    // With another currency, no yen were received.
     const received = intent.currency === 'jpy' ? intent.amount_received : 0;
     const byHand = { ...settlement.byHand, received };
     return { purchase: flagged, settlement: { ...settled(settlement), byHand }, news: null };
@@ -58,14 +58,14 @@ const captured = ({ purchase, settlement }: Before, intent: PaymentIntent, { now
   return { purchase: { ...after, captureBefore: null }, settlement: { ...settled(settlement), paid }, news: 'charged' };
 };
 
-/** Whether the end of this hold is of our doing: an owner's step, or a hold that nobody waits for. */
+/** Returns whether we caused the end of this authorization: by an owner's step, or by a cleanup call. */
 const isAskedFor = ({ settlement: { openCall, leftovers } }: Before, { id }: PaymentIntent): boolean =>
   [openCall?.call, ...leftovers].some((call) => call?.kind === 'cancelPaymentIntent' && call.id === id);
 
 const takesCardAt = (purchase: Before['purchase'], { now, timetable }: Moment): boolean =>
   takesCard(purchase) && now < cardBegunBy(purchase, timetable);
 
-/** Once changes have ended nobody can enter another card, and the office is told instead. */
+/** Returns the news for the mail. Once changes have ended nobody can enter another card, so the office is notified instead. */
 const newsOf = (after: Before['purchase'], moment: Moment): Taken['news'] =>
   after.paymentState === 'ACTION_NEEDED' && takesCardAt(after, moment) ? 'attention' : null;
 
@@ -73,11 +73,11 @@ const canceled = (before: Before, intent: PaymentIntent, moment: Moment): Taken 
   const { purchase, settlement } = before;
   if (isPending(settlement, intent)) return failed(before, null, 'processing', moment);
   if (intent.id !== purchase.stripePaymentID) {
-    // The intent may have held money and saved its card before it was cancelled.
+    // The intent may have been authorized and have saved its card before it was cancelled.
     return { purchase, settlement: withoutMethod(purchase, settlement, intent, moment.systemNow), news: null };
   }
   if (purchase.paymentState === 'CAPTURING') {
-    // The hold is gone, so its end no longer counts.
+    // The authorization no longer exists, so its expiry does not count.
     const after = { ...taking(purchase, { kind: 'captureFailed' }, moment.now), captureBefore: null };
     return { purchase: after, settlement: settled(settlement), news: newsOf(after, moment) };
   }
@@ -97,8 +97,8 @@ const canceled = (before: Before, intent: PaymentIntent, moment: Moment): Taken 
 };
 
 /**
- * Takes in a payment whose holder is at the bank, or has yet to go there. After the deadline the payment fails, and so does one whose check has no
- * address. A payment without its holder cannot wait for a check: another card is asked for.
+ * Applies a payment whose holder is at the bank, or still has to go there. The payment fails after the deadline, or if its check has no URL. A
+ * payment without its holder cannot wait for a check, so another card is requested.
  */
 const waiting = (before: Before, intent: PaymentIntent, moment: Moment): Taken => {
   const { purchase, settlement } = before;
@@ -118,8 +118,8 @@ const waiting = (before: Before, intent: PaymentIntent, moment: Moment): Taken =
 };
 
 /**
- * Takes in a payment as Stripe reports it. Reports may be late, doubled or out of order (rules 7.12, 7.18): a state only moves forward,
- * and a hold that is not needed is given back.
+ * Applies a payment as Stripe reports it. Reports may be late, duplicated or out of order (rules 7.12, 7.18): a state only moves forward, and an
+ * authorization that is not needed is cancelled.
  */
 export const takePaymentIntent = (before: Before, intent: PaymentIntent, moment: Moment, selling: Priced): Taken => {
   switch (intent.status) {

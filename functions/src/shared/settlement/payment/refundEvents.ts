@@ -4,14 +4,14 @@ import { idOf, type StripeEvent } from '../stripeObjects.ts';
 const REFUND_EVENTS: readonly string[] = ['charge.refunded', 'refund.created', 'refund.updated', 'refund.failed'];
 export const isOfRefund = ({ type }: Pick<StripeEvent, 'type'>): boolean => REFUND_EVENTS.includes(type);
 
-/** Whether an event is about a refund that our own call has made: it bears its number. */
+/** Returns whether an event is about a refund made by our own call, whose number it contains. */
 export const isOfOurs = ({ data: { object } }: StripeEvent): boolean =>
   object.object === 'refund' && object.metadata?.purchaseID !== undefined;
 
-/** Whether the refund of an event is as our call's answer said, or will say: made, or under way. */
+/** Returns whether the refund of an event has the status that our call's answer had, or will have: succeeded, or pending. */
 export const isOver = ({ data: { object } }: StripeEvent): boolean =>
   object['status'] !== 'failed' && object['status'] !== 'canceled';
 
-/** The payment that an event's refund is of; null: none. */
+/** Returns the payment of an event's refund; null if there is none. */
 export const refundedPayment = ({ data: { object } }: StripeEvent): string | null =>
   idOf(object.payment_intent ?? null);

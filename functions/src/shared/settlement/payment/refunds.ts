@@ -8,22 +8,25 @@ import { toISO } from '../../time/instants.ts';
 import { yen, type Priced } from '../paymentCalls.ts';
 import { settled, taking } from './outcome.ts';
 
-/** Takes in a refused refund, as of a disputed payment. The call ends with the reason, the sets stay paid, and an owner may try again. */
+/** Applies a refused refund, for example of a disputed payment. The call ends with the reason, the sets stay paid, and an owner may try again. */
 export const takeRefundRefused = ({ purchase, settlement }: Before, refusal: Refusal): Taken => ({
   purchase,
   settlement: settlement.openCall?.call.kind === 'createRefund' ? { ...settled(settlement), refusal } : settlement,
   news: null,
 });
 
-/** Statuses of a refund whose money has not gone, or has come back (https://docs.stripe.com/refunds#failed-refunds). */
+/** Statuses of a refund whose money was not sent, or was returned (https://docs.stripe.com/refunds#failed-refunds). */
 const FAILED: readonly (string | null)[] = ['failed', 'canceled'];
-/** Whether a refund's money has not gone, or has come back. */
+/** Returns whether a refund's money was not sent, or was returned. */
 export const isFailed = ({ status }: Pick<Refund, 'status'>): boolean => FAILED.includes(status);
 
 const failureOf = ({ status }: Refund, now: number): Refusal =>
   refusalOf({ kind: 'refused', reason: 'other', code: `refund_${status}`, param: null, words: '' }, toISO(now));
 
-/** Returns the win after a refund that leaves `left` sets paid: a refund of all sets ends it, and one of sets that it has lost already changes nothing. */
+/**
+ * Returns the win after a refund that leaves `left` sets paid. A refund of all sets ends it; a refund of sets that it has lost already changes
+ * nothing.
+ */
 export const lessened = (purchase: Purchase, left: number, now: number): Purchase => {
   if (left === 0) return taking(purchase, { kind: 'refund' }, now);
   const sets = (purchase.grantedCount ?? 0) - left;
@@ -31,7 +34,7 @@ export const lessened = (purchase: Purchase, left: number, now: number): Purchas
 };
 
 /**
- * Takes in a refund of ours, as Stripe answered it or found it; the holder of a win is told of it (rules 8.40). One that failed is a refusal: the
+ * Applies our refund, as Stripe answered it or found it. The holder of a win is notified (rules 8.40). A failed refund counts as a refusal, and its
  * sets stay paid.
  */
 export const takeRefund =
@@ -63,8 +66,8 @@ const withoutOne = (refunds: Settlement['refunds'], number: string): Settlement[
   Object.fromEntries(Object.entries(refunds).filter(([one]) => one !== number));
 
 /**
- * Takes in that a refund of ours failed after Stripe had answered it: its sets are paid again. A win that it ended stays ended, since its sets went to
- * others; its money is owed, and the office is told so (rules 7.48).
+ * Records that our refund failed after Stripe had accepted it, so its sets are paid again. A win that it ended stays ended, since its sets were given
+ * to others. Its money still has to be refunded, and the office is notified (rules 7.48).
  */
 export const takeRefundFailed =
   (refund: Refund, selling: Priced) =>

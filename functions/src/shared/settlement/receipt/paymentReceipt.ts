@@ -3,32 +3,32 @@ import type { Purchase } from '../../entities/purchase.ts';
 import { isOpenByHand, NOTHING_BY_HAND } from '../handedBack.ts';
 import type { Settlement } from '../settlement.ts';
 
-/** Why there is no 領収書, or `ready` (rules 7.44). Zod-free, so that pages may take it. */
+/** Why there is no 領収書, or `ready` (rules 7.44). The file does not use zod, so that pages can import it. */
 export const RECEIPT_STANDINGS = ['ready', 'unpaid', 'refunding', 'refunded', 'disputed'] as const;
 export type ReceiptStanding = (typeof RECEIPT_STANDINGS)[number];
 
 export const RECEIPT_METHODS = ['card', 'counter'] as const;
 export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
 
-/** Who had it issued. */
+/** Who requested the issue. */
 export const RECEIPT_ISSUERS = ['holder', 'office'] as const;
 export type ReceiptIssuer = (typeof RECEIPT_ISSUERS)[number];
 
-/** The most issues of one 領収書: the first, and those after it. Nobody needs more, and the document stays small. */
+/** The maximum number of issues of one 領収書: the first, and later ones. Nobody needs more, and the document stays small. */
 export const MOST_RECEIPT_ISSUES = 20;
 
-/** From how many yen on a paper receipt for cash bears a revenue stamp (印紙税法 別表第一 第17号). */
+/** The amount in yen from which a paper receipt for cash needs a revenue stamp (印紙税法 別表第一 第17号). */
 export const STAMP_FROM_YEN = 50_000;
 
-/** What an application's 領収書 is about. */
+/** The data of an application's 領収書. */
 export interface Receipted {
   readonly standing: ReceiptStanding;
   readonly method: ReceiptMethod;
-  /** Sets that are paid and not given back, which the amount is made of. */
+  /** Paid sets that were not refunded. The amount consists of these. */
   readonly sets: number;
-  /** Sets that were paid and given back since, as far as the books tell. */
+  /** Sets that were paid and refunded later, as far as the books show. */
   readonly setsBack: number;
-  /** Yen that the seller holds, and yen that were paid and given back. */
+  /** Yen that the seller holds, and yen that were paid and refunded. */
   readonly yen: number;
   readonly yenBack: number;
   readonly paidAt: string | null;
@@ -37,9 +37,9 @@ export interface Receipted {
 interface Books {
   readonly purchase: Pick<Purchase, 'state' | 'paymentState' | 'captureDatetime' | 'counterSets' | 'cardLast4'>;
   readonly price: number;
-  /** Null: it never had to do with Stripe. */
+  /** Null: the application never used Stripe. */
   readonly settlement: Pick<Settlement, 'paid' | 'paidBack' | 'openCall' | 'complaints' | 'byHand'> | null;
-  /** Sets of each issue so far, the first one first. */
+  /** The sets of each issue so far, the first one first. */
   readonly issuedSets: readonly number[];
 }
 
@@ -50,16 +50,16 @@ const standingOf = ({ purchase: { state, paymentState }, settlement }: Books, se
   if (paymentState === 'REFUNDED') return 'refunded';
   if (!isPaid(paymentState) || sets === 0) return 'unpaid';
   if (settlement !== null && isDisputed(settlement)) return 'disputed';
-  // Money that was taken for a win that has ended is owed back, whether the refund has begun or not.
-  // What was refunded by hand at Stripe is not held, either, though no owner has taken it in.
+  // Money of an ended win has to be refunded, whether or not the refund has begun.
+  // An amount refunded by hand at Stripe is not held, either, even before it is recorded.
   if (settlement !== null && isOpenByHand(settlement)) return 'refunding';
   if (state !== 'WON' || settlement?.openCall?.call.kind === 'createRefund') return 'refunding';
   return 'ready';
 };
 
 /**
- * Who has a 領収書 and for what (rules 7.44): the amount is what the seller still holds. At the counter the books keep only the sets that are left, so
- * what was given back there is told from an issue before it.
+ * Returns the data of an application's 領収書 (rules 7.44). The amount is what the seller still holds. For the counter, the books contain only the
+ * remaining sets, so the refunded ones follow from an earlier issue.
  */
 export const receiptedOf = (books: Books): Receipted => {
   const { purchase, settlement, issuedSets, price } = books;
@@ -78,10 +78,10 @@ export const receiptedOf = (books: Books): Receipted => {
   };
 };
 
-/** Whether the paper needs a stamp if the office prints it. A card's receipt bears none. */
+/** Returns whether the paper needs a stamp if the office prints it. A receipt for a card payment needs none. */
 export const needsStamp = (method: ReceiptMethod, yen: number): boolean =>
   method === 'counter' && yen >= STAMP_FROM_YEN;
 
-/** The number on the paper: the application's, and which issue it is. */
+/** Returns the number on the paper: the application number, and the number of the issue. */
 export const receiptNumber = (receiptID: string, issue: number): string =>
   `${receiptID}-${String(issue).padStart(2, '0')}`;

@@ -7,11 +7,11 @@ import { RECEIPT_ISSUERS } from './paymentReceipt.ts';
 export const receiptIssueSchema = z
   .object({
     at: instantSchema,
-    // Null: whom it was issued to has been erased.
+    // Null: the recipient's data was erased.
     name: z.string().max(LIMITS.receiptName).nullable(),
-    // What it was issued for.
+    // The sets for which it was issued.
     sets: z.int().positive(),
-    // The amount; issues from before this field have the price of their sets.
+    // The amount. Issues from before this field have the price of their sets.
     yen: z.int().optional(),
     by: z.enum(RECEIPT_ISSUERS),
   })

@@ -8,7 +8,7 @@ import {
   refundSchema,
 } from '../stripeObjects.ts';
 
-/** One refund in a charge's list: of money, or (`reversal`) the release of an amount that was only held. */
+/** One entry in a charge's list of refunds: a refund, or (`reversal`) the release of an amount that was only authorized. */
 const listedRefundSchema = refundSchema.extend({
   destination_details: z
     .object({
@@ -55,35 +55,35 @@ export interface Payment {
   readonly customerID: string | null;
   /** Whether the customer was deleted at Stripe. */
   readonly isCustomerGone: boolean;
-  /** The application named in the customer's metadata: whose money it is, even if the payment was made by hand. */
+  /** The application named in the customer's metadata. It identifies the payer, even if the payment was made by hand. */
   readonly customerOf: string | null;
   /** The application named in the payment's metadata. */
   readonly purchaseID: string | null;
   readonly received: number;
-  /** The refunded part of `received`, and the part of it that was not refunded by us. */
+  /** The refunded part of `received`, and the part of it that we did not refund ourselves. */
   readonly refunded: number;
   readonly foreignRefunded: number;
-  /** When a hold ends, epoch ms. */
+  /** When an authorization expires, epoch ms. */
   readonly captureBefore: number | null;
   /** Yen of open disputes, and of lost ones. Null: it was disputed at some time, and its disputes have not been read. */
   readonly disputed: number | null;
   readonly lost: number | null;
-  /** Its disputes; null: they have not been read. */
+  /** Its disputes. Null: they have not been read. */
   readonly disputes: readonly Dispute[] | null;
 }
 
-/** The only currency of the books. Amounts of another one are no yen, and are in no sum. */
+/** The only currency of the books. Amounts in another currency are in no sum. */
 export const CURRENCY = 'jpy';
 
 const sum = (refunds: readonly ListedRefund[]): number => refunds.reduce((total, { amount }) => total + amount, 0);
 
 /**
- * The refunded amount of a charge. Stripe may list the release of an uncaptured amount among the refunds. That part is no refund
+ * Returns the refunded amount of a charge. Stripe may list the release of an uncaptured amount among the refunds. That part is not a refund
  * (https://docs.stripe.com/refunds#cancel-payment).
  */
 const refundedOf = ({ amount, amount_captured: captured, amount_refunded, refunds }: ListedCharge) => {
   if (captured === 0) return { refunded: 0, foreign: 0 };
-  // Without the whole list, the charge's own total has to do. It includes the release.
+  // Without the whole list, the charge's own total has to suffice. It includes the release.
   if (!refunds || refunds.has_more) return { refunded: Math.max(0, amount_refunded - (amount - captured)), foreign: 0 };
   const valid = refunds.data.filter(({ status }) => status !== 'failed' && status !== 'canceled');
   const others = valid.filter(({ metadata }) => metadata?.purchaseID === undefined);
@@ -96,8 +96,8 @@ const OVER: readonly string[] = ['won', 'warning_closed'];
 const LOST = 'lost';
 
 /**
- * Converts Stripe's payment for the comparison.
- * @param disputes all disputes of it; null: they have not been read
+ * Converts Stripe's payment for the reconciliation.
+ * @param disputes all its disputes; null: they have not been read
  */
 export const paymentOf = (intent: ListedPayment, disputes: readonly Dispute[] | null): Payment => {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
@@ -133,10 +133,10 @@ export const totalsSchema = z.object({
   captured: z.int(),
   refunded: z.int(),
   disputed: z.int(),
-  // Comparisons from before this field have what was lost in `disputed`.
+  // Reconciliations from before this field have lost amounts in `disputed`.
   lost: z.int().default(0),
 });
-/** Yen held, charged, refunded, disputed, and lost by a dispute. */
+/** Yen authorized, charged, refunded, disputed, and lost by a dispute. */
 export type Totals = z.infer<typeof totalsSchema>;
 
 export const NOTHING: Totals = { authorized: 0, captured: 0, refunded: 0, disputed: 0, lost: 0 };
@@ -149,7 +149,7 @@ export const added = (one: Totals, other: Totals): Totals => ({
   lost: one.lost + other.lost,
 });
 
-/** The payment's part of Stripe's totals. */
+/** Returns the payment's part of Stripe's totals. */
 export const totalsOf = ({ status, amount, currency, received, refunded, disputed, lost }: Payment): Totals =>
   currency === CURRENCY
     ? {

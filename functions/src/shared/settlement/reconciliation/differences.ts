@@ -7,7 +7,7 @@ import { capturedBefore } from '../../campaign/runSteps.ts';
 import type { Before } from '../settlement.ts';
 import { DAY_MS, HOUR_MS } from '../../time/durations.ts';
 
-/** Inputs of a comparison: the price of a set in yen, and both times in epoch ms. */
+/** Inputs of a reconciliation: the price of a set in yen, and both times in epoch ms. */
 export interface Comparing {
   readonly price: number;
   readonly now: number;
@@ -15,7 +15,7 @@ export interface Comparing {
   readonly timetable: Pick<Timetable, 'lapse'>;
 }
 
-/** One difference; amounts in yen, null where it is not about an amount. */
+/** One difference; amounts in yen, null if it is not about an amount. */
 export interface Difference {
   readonly kind: DifferenceKind;
   readonly paymentID: string | null;
@@ -27,14 +27,14 @@ export interface Difference {
 /** A charge is overdue this long after its time. */
 const OVERDUE_MS = HOUR_MS;
 
-/** Yen of an application's disputes in this state. */
+/** Returns the yen of an application's disputes in this state. */
 const disputedHere = ({ settlement: { complaints } }: Before, wanted: 'open' | 'lost'): number =>
   complaints.reduce(
     (total, { kind, state, amount }) => (kind === 'dispute' && state === wanted ? total + amount : total),
     0,
   );
 
-/** Yen charged and refunded by our books: those of the sets, and what was taken in beyond whole sets. */
+/** Returns the yen charged and refunded by our books: the price of the sets, and recorded amounts beyond whole sets. */
 const bookedHere = ({ settlement: { paid, paidBack, byHand } }: Before, { price }: Pick<Comparing, 'price'>) => ({
   captured: (paid + paidBack) * price + byHand.charged,
   refunded: paidBack * price + byHand.back,
@@ -42,7 +42,7 @@ const bookedHere = ({ settlement: { paid, paidBack, byHand } }: Before, { price 
 
 const HELD: readonly PaymentState[] = ['AUTHORIZED', 'CAPTURING'];
 
-/** The application's part of our totals. */
+/** Returns the application's part of our totals. */
 export const ourTotals = (side: Before, { price }: Pick<Comparing, 'price'>): Totals => {
   const { purchase, settlement } = side;
   const isHeldHere = HELD.includes(purchase.paymentState) && settlement.byHand.received === null;
@@ -55,7 +55,7 @@ export const ourTotals = (side: Before, { price }: Pick<Comparing, 'price'>): To
 };
 
 const isHeld = ({ status }: Payment): boolean => status === 'requires_capture';
-/** Yen that a payment holds, or has received and not refunded. */
+/** Returns the yen that a payment has authorized, or has received and not refunded. */
 const moneyIn = (payment: Payment): number => (isHeld(payment) ? payment.amount : payment.received - payment.refunded);
 
 type Found = Omit<Difference, 'paymentID' | 'purchaseID'>;
@@ -68,15 +68,15 @@ const unless = (isRight: boolean, difference: Found): Found[] => (isRight ? [] :
 
 const isOverdue = ({ settlement: { openCall } }: Before, { systemNow }: Comparing): boolean =>
   openCall !== null && systemNow - openCall.madeAt > DAY_MS;
-/** While a call is under way either side may change at any moment, so a mismatch is no difference. */
+/** Returns whether a call is open. Either side may then change at any moment, so a mismatch is not a difference. */
 const isUnderWay = (side: Before, comparing: Comparing): boolean =>
   side.settlement.openCall !== null && !isOverdue(side, comparing);
 
-/** A hold that will be given back. */
+/** Returns whether a cleanup call will cancel this authorization. */
 const isLeftover = ({ settlement: { leftovers } }: Before, { id }: Payment): boolean =>
   leftovers.some((call) => call.kind === 'cancelPaymentIntent' && call.id === id);
 
-/** The difference of a payment that names an application but is not the application's own payment. */
+/** Returns the difference of a payment that names an application but is not the application's own payment. */
 const strayFound = (payment: Payment, side: Before): Found[] => {
   const money = moneyIn(payment);
   if (money === 0 || (isHeld(payment) && isLeftover(side, payment))) return [];
@@ -85,7 +85,7 @@ const strayFound = (payment: Payment, side: Before): Found[] => {
   return [found(isTwice ? 'charged_twice' : 'payment_stray', 0, money)];
 };
 
-/** Statuses that Stripe's payment may have for each state of ours, where no call is under way. */
+/** Statuses that Stripe's payment may have for each of our states while no call is open. */
 const STATUSES: { readonly [S in PaymentState]: readonly string[] } = {
   NONE: ['canceled'],
   AUTHORIZING: [],
@@ -97,7 +97,10 @@ const STATUSES: { readonly [S in PaymentState]: readonly string[] } = {
   REFUNDED: ['succeeded'],
 };
 
-/** Whether a hold should have been charged an hour ago (rules 7.9). A late hold from the waiting list has an hour of its own. */
+/**
+ * Returns whether an authorization should have been charged an hour ago (rules 7.9). A late authorization from the waiting list is due an hour after
+ * it was made.
+ */
 const isLate = ({ purchase }: Before, { captureBefore }: Payment, { now, timetable }: Comparing): boolean => {
   const then = now - OVERDUE_MS;
   const since = purchase.authorizeDatetime === null ? 0 : fromISO(purchase.authorizeDatetime);
@@ -105,7 +108,10 @@ const isLate = ({ purchase }: Before, { captureBefore }: Payment, { now, timetab
   return then >= since && (then >= fromISO(timetable.lapse) || lapses);
 };
 
-/** Whether a win by card has stood for an hour without a hold that anybody asks for: the run of the release, or the list, takes it up at once. */
+/**
+ * Returns whether a win by card has had no authorization and no call for an hour. The run of the release, or the waiting list, normally starts one at
+ * once.
+ */
 const isUnheld = ({ purchase }: Before, { now }: Comparing): boolean =>
   purchase.state === 'WON' &&
   purchase.paymentState === 'NONE' &&
@@ -115,7 +121,7 @@ const isUnheld = ({ purchase }: Before, { now }: Comparing): boolean =>
 const heldFound = (payment: Payment, side: Before, comparing: Comparing): Found[] => {
   const { purchase } = side;
   const since = purchase.authorizeDatetime === null ? 0 : fromISO(purchase.authorizeDatetime);
-  // On the waiting list the hold comes before the win (rules 7.14).
+  // On the waiting list the authorization comes before the win (rules 7.14).
   const moves = purchase.state === 'LOST' && comparing.now - since < DAY_MS;
   if (purchase.state !== 'WON') {
     return unless(moves || isLeftover(side, payment), found('hold_unwanted', 0, payment.amount));
@@ -127,7 +133,7 @@ const heldFound = (payment: Payment, side: Before, comparing: Comparing): Found[
   ];
 };
 
-/** @param booked yen refunded by our books */
+/** Returns the differences of refunds. @param booked yen refunded by our books */
 const refundsFound = (
   { refunded, foreignRefunded }: Payment,
   { settlement: { byHand } }: Before,
@@ -136,7 +142,7 @@ const refundsFound = (
   const unbooked = foreignRefunded - byHand.takenIn;
   const isForeign = unbooked > 0 && refunded - unbooked === booked;
   if (refunded !== booked) return [found(isForeign ? 'refund_foreign' : 'refunded_differs', booked, refunded)];
-  // One by hand that was not taken in yet has failed, of which no event came.
+  // A manual refund that is not recorded yet has failed, and no event reported it.
   return unless(byHand.refunded <= foreignRefunded, found('refunded_differs', byHand.refunded, foreignRefunded));
 };
 
@@ -145,7 +151,7 @@ const chargedFound = (payment: Payment, side: Before, { price }: Comparing): Fou
   const { captured, refunded } = bookedHere(side, { price });
   const { received } = payment;
   const kept = purchase.paymentState === 'REFUNDED' ? 0 : (purchase.grantedCount ?? 0);
-  // What a lost dispute took is with the bank, and cannot be refunded.
+  // The bank has the money of a lost dispute, so it cannot be refunded.
   const stays = received - payment.refunded - (payment.lost ?? 0);
   return [
     ...unless(received === captured, found('captured_differs', captured, received)),
@@ -162,7 +168,7 @@ const holdMissing = ({ purchase }: Before, { price }: Comparing): Found =>
 const receivedDiffers = ({ received }: Payment, { purchase }: Before, { price }: Comparing): Found =>
   found('received_differs', (purchase.grantedCount ?? 0) * price, received);
 
-/** Any dispute is reported, even one that both sides know. */
+/** Returns the differences of disputes. Any dispute is reported, even one that both sides have. */
 const disputesFound = ({ disputed, lost }: Payment, side: Before): Found[] => {
   const [open, gone] = [disputedHere(side, 'open'), disputedHere(side, 'lost')];
   if (disputed !== open || lost !== gone) {
@@ -197,7 +203,7 @@ const ownFound = (payment: Payment, side: Before, comparing: Comparing): Found[]
 const foundOf = (payment: Payment, side: Before | null, comparing: Comparing): Found[] => {
   const isOwn = side?.purchase.stripePaymentID === payment.id;
   if (!isOwn && payment.currency !== CURRENCY) return unless(moneyIn(payment) === 0, found('currency_differs'));
-  // Made by hand, though its customer may say whose it is.
+  // Made by hand, although its customer may identify the payer.
   const isForeign = !isOwn && payment.purchaseID === null;
   if (side === null || isForeign) {
     const kind = isForeign ? 'payment_foreign' : 'payment_orphan';
@@ -208,7 +214,7 @@ const foundOf = (payment: Payment, side: Before | null, comparing: Comparing): F
 };
 
 /**
- * Differences between a payment at Stripe and our books, to the yen (rules 7.30).
+ * Returns the differences between a payment at Stripe and our books, to the yen (rules 7.30).
  * @param side the application that has this payment, else the one named in its metadata; null: none
  */
 export const differencesOf = (payment: Payment, side: Before | null, comparing: Comparing): Difference[] =>
@@ -220,7 +226,7 @@ export const differencesOf = (payment: Payment, side: Before | null, comparing: 
 
 const OWING: readonly PaymentState[] = ['AUTHORIZED', 'CAPTURING', 'CAPTURED', 'REFUNDED'];
 
-/** Differences of an application for which Stripe knows no payment. */
+/** Returns the differences of an application for which Stripe has no payment. */
 export const differencesWithout = (side: Before, comparing: Comparing): Difference[] => {
   const { id, stripePaymentID: paymentID, paymentState, counterSets } = side.purchase;
   if (isUnderWay(side, comparing)) return [];
@@ -231,7 +237,7 @@ export const differencesWithout = (side: Before, comparing: Comparing): Differen
     ...unless(!isMissing, found('payment_missing', authorized + captured - refunded, 0)),
     ...unless(paymentID !== null || !isUnheld(side, comparing), holdMissing(side, comparing)),
     ...unless(!isOverdue(side, comparing), found('call_overdue')),
-    // Its call is lost, so it would wait for ever.
+    // Its call is lost, so it would wait forever.
     ...unless(paymentState !== 'AUTHORIZING' || isOverdue(side, comparing), found('state_differs')),
   ];
   return all.map((one) => ({ ...one, paymentID, purchaseID: id }));

@@ -11,26 +11,26 @@ const stripeID = z.string().max(255);
 const count = z.int().nonnegative();
 
 /**
- * Walks of a comparison: Stripe's payments, our payments, applications that should have one, wins without a hold, and the suspects of all
- * these.
+ * Passes of a reconciliation: Stripe's payments, our payments, applications that should have one, wins without an authorization, and the suspects of
+ * all these.
  */
 export const RECONCILIATION_STATES = ['PAYMENTS', 'PURCHASES', 'UNPAID', 'UNHELD', 'SUSPECTS', 'DONE'] as const;
 
-/** One comparison of our books with Stripe's (rules 7.29). */
+/** One reconciliation of our books with Stripe's (rules 7.29). */
 export const reconciliationSchema = z.object({
-  /** The comparison's number, from 1. */
+  /** The reconciliation's number, from 1. */
   number: z.int().positive(),
   state: z.enum(RECONCILIATION_STATES),
-  /** Who began it; null: the schedule. */
+  /** Who started it. Null: the schedule. */
   startedBy: z.string().max(LIMITS.made).nullable(),
   beganAt: instantSchema,
   endedAt: instantSchema.nullable(),
-  /** When the oldest of this reconciliation's differences was first found; null: it has none, or it was stored before the field existed. */
+  /** When the oldest of this reconciliation's differences was first found. Null: it has none, or it was stored before the field existed. */
   differsSince: instantSchema.nullable().default(null),
-  /** Stripe's payments made between these (epoch seconds) are compared. Later ones are compared only where an application has them. */
+  /** Stripe's payments made between these times (epoch seconds) are compared. Later payments are compared only if an application has them. */
   from: z.int(),
   until: z.int(),
-  /** Position of the present walk; null: at its beginning. */
+  /** Position of the current pass. Null: at its beginning. */
   cursor: z.string().max(300).nullable(),
   /** The numbers of payments and applications compared so far. */
   payments: count,
@@ -45,19 +45,19 @@ export const differenceSchema = z.object({
   kind: z.enum(DIFFERENCE_KINDS),
   paymentID: stripeID.nullable(),
   purchaseID: stripeID.nullable(),
-  /** Yen on either side; null if the difference is not about an amount. */
+  /** Yen on either side. Null if the difference is not about an amount. */
   ours: z.int().nullable(),
   stripe: z.int().nullable(),
 });
 
 /** A difference as stored. */
 export const foundDifferenceSchema = differenceSchema.extend({
-  /** When a reconciliation first found the difference; null: stored before the field existed. */
+  /** When a reconciliation first found the difference. Null: stored before the field existed. */
   foundAt: instantSchema.nullable().default(null),
 });
 export type FoundDifference = z.infer<typeof foundDifferenceSchema>;
 
-/** Returns when a difference was first found. @param before the same difference in the previous reconciliation; null: it was not there */
+/** Returns when a difference was first found. @param before the same difference in the previous reconciliation; null: the difference is new */
 export const firstFound = (before: Pick<FoundDifference, 'foundAt'> | null, now: string): string =>
   before?.foundAt ?? now;
 
@@ -67,7 +67,7 @@ export const earliest = (instants: readonly (string | null)[]): string | null =>
   return known.length === 0 ? null : known.reduce((a, b) => (fromISO(a) <= fromISO(b) ? a : b));
 };
 
-/** A comparison that begins now. @param now campaign time, epoch ms */
+/** Returns a reconciliation that starts now. @param now campaign time, epoch ms */
 export const begunReconciliation = (
   number: number,
   startedBy: string | null,

@@ -4,15 +4,16 @@ import type { Timetable } from '../../campaign/timetable.ts';
 import { DAY_MS } from '../../time/durations.ts';
 import { fromISO, TIME_ZONE } from '../../time/instants.ts';
 
-/** Few apply at this hour, and the office finds last night's books in the morning. */
+/** The hour of the daily reconciliation. Few people apply then, and the office finds the result in the morning. */
 const HOUR = 6;
-/** How long after its charge a card can be disputed; the last charge is at the end of the waiting list. */
+/** How long after its charge a card can be disputed. The last charge is at the end of the waiting list. */
 const DISPUTED_MS = 120 * DAY_MS;
 
 /**
- * The latest time (epoch ms) at which the daily comparison of the books was due, from the release of the results until no card
- * of the campaign can be disputed any more (rules 7.29). Null: not yet, or no more.
+ * Returns the latest time (epoch ms) at which the daily reconciliation was due. It is due from the release of the results until no card of the
+ * campaign can be disputed any more (rules 7.29).
  * @param now campaign time, epoch ms
+ * @returns null if none is due yet, or any more
  */
 export const reconciliationDueAt = (
   now: number,

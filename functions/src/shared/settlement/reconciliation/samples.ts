@@ -33,13 +33,13 @@ export const refunded = (id = 'a1'): Before =>
 export const givenBack = (id = 'a1'): Before =>
   sideWith({ paymentState: 'NONE', state: 'WITHDRAWN', grantedCount: 0 }, {}, id);
 
-/** Stripe's side of an application without differences. */
+/** Returns Stripe's side of an application without differences. */
 export const mirrored = ({ purchase, settlement }: Before): Payment => {
   const { paid: kept, paidBack } = settlement;
   const statuses = { AUTHORIZED: 'requires_capture', CAPTURED: 'succeeded', REFUNDED: 'succeeded' } as const;
   return {
     id: purchase.stripePaymentID ?? '',
-    status: statuses[purchase.paymentState as keyof typeof statuses] ?? 'canceled', // in other states the hold is gone
+    status: statuses[purchase.paymentState as keyof typeof statuses] ?? 'canceled', // in other states the authorization has ended
     amount: SETS * price,
     currency: 'jpy',
     customerID: purchase.stripeCustomerID,
