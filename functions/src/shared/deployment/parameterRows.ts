@@ -1,21 +1,21 @@
 import { SETTINGS } from './settings.ts';
 
 interface ParameterRow {
-  /** What the parameter means, as a deployment asks for it and docs/deploy.md lists it. */
+  /** The meaning of the parameter. A deployment shows it when it asks for the value, and docs/deploy.md lists it. */
   readonly meaning: string;
-  /** The value of a deployment that sets none; absent: the parameter is required. */
+  /** The default value. Absent: the parameter is required. */
   readonly usual?: number | string;
-  /** The least and the greatest whole number. */
+  /** The smallest and largest allowed whole number. */
   readonly range?: readonly [number, number];
   /** Whether only the emulators set it. */
   readonly isLocal?: true;
 }
 
-/** Cloud Tasks dispatches at most this many tasks of a queue in a second. */
+/** The maximum number of tasks that Cloud Tasks dispatches per second for a queue. */
 const MAX_DISPATCHES = 500;
-/** Cloud Run starts at most this many instances of a function by default. */
+/** The default maximum number of instances that Cloud Run starts for a function. */
 const MAX_INSTANCES = 100;
-/** Above Stripe's highest limits: a value with too many digits. */
+/** A bound above Stripe's highest limits, which detects a value with too many digits. */
 const MAX_CALLS = 10_000;
 
 /** The parameters of a deployment that are not secret. `config.ts` checks their values, and `parameters.ts` declares them to Firebase. */
@@ -100,12 +100,12 @@ export const PARAMETER_ROWS = {
 
 export type ParameterName = keyof typeof PARAMETER_ROWS;
 
-/** Parameters that are whole numbers with a default. */
+/** The names of parameters that are whole numbers with a default. */
 export type NumberName = {
   [N in ParameterName]: (typeof PARAMETER_ROWS)[N] extends { readonly usual: number } ? N : never;
 }[ParameterName];
 
-/** The table of docs/deploy.md: name, meaning, range, default. */
+/** Returns the table of docs/deploy.md: name, meaning, range, default. */
 export const parameterTable = (): string => {
   const rows: readonly (readonly [string, ParameterRow])[] = Object.entries(PARAMETER_ROWS);
   const lines = rows

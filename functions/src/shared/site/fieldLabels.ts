@@ -31,5 +31,4 @@ export const fieldLabels: Readonly<Record<ChangeableField, string>> = {
   acceptsPartial: 'ご希望より少ないセット数での当選',
 };
 
-/** All of them. */
-export const CHANGEABLE_FIELDS = Object.keys(fieldLabels) as ChangeableField[]; // the keys of this object
+export const CHANGEABLE_FIELDS = Object.keys(fieldLabels) as ChangeableField[]; // keys of this object

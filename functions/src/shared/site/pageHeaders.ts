@@ -1,24 +1,24 @@
-/** What a page may load, run and reach: sources by directive (https://www.w3.org/TR/CSP3/). */
+/** The sources from which a page may load, run and connect, by directive (https://www.w3.org/TR/CSP3/). */
 type Policy = Readonly<Record<string, readonly string[]>>;
 
 const SELF = "'self'";
 const NONE = "'none'";
 
-/** What Stripe asks for its form and the bank's check (https://docs.stripe.com/security/guide#content-security-policy). */
+/** The sources that Stripe needs for its form and the bank's check (https://docs.stripe.com/security/guide#content-security-policy). */
 const STRIPE = {
   connect: ['https://api.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
 } as const;
 
-/** What Firebase Auth asks for a sign-in, by password and in Google's window; the frame is the project's own page for it. */
+/** The sources that Firebase Auth needs for a sign-in, by password and in Google's window. The frame is the project's own page for it. */
 const SIGN_IN = {
   connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
   frame: ['https://*.firebaseapp.com'],
   script: ['https://apis.google.com'],
 } as const;
 
-/** The hash of nothing: components' styles are put into an element that is empty, rule by rule. */
+/** The hash of an empty text. Components' styles are added rule by rule to an empty element. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const ANY_PAGE: Policy = {
@@ -30,7 +30,7 @@ const ANY_PAGE: Policy = {
   'worker-src': [SELF],
 };
 
-/** The public site. Of styles only attributes may stand in its HTML. */
+/** The public site. Its HTML may contain styles in attributes only. */
 const SITE: Policy = {
   ...ANY_PAGE,
   'connect-src': [SELF, ...STRIPE.connect],
@@ -41,7 +41,7 @@ const SITE: Policy = {
   'style-src-attr': ["'unsafe-inline'"],
 };
 
-/** The back office. It shows mails in frames without scripts, which inherit this policy, and mails have their styles in them. */
+/** The back office. It shows mails in frames without scripts. The frames inherit this policy, and mails contain their styles. */
 const OFFICE: Policy = {
   ...ANY_PAGE,
   'connect-src': [SELF, ...SIGN_IN.connect],
@@ -56,7 +56,7 @@ const policyText = (policy: Policy): string =>
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 
-/** Nothing of the device is asked for; a payment's form may ask its own. */
+/** The site uses no device features, but a payment form may request them. */
 const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
@@ -66,7 +66,7 @@ const headersOf = (policy: Policy, opener: string) => [
   { key: 'Cross-Origin-Opener-Policy', value: opener },
 ];
 
-/** The headers of firebase.json by which pages are confined. Where several rules hold for a path, the last one does. */
+/** The headers of firebase.json that restrict pages. If several rules match a path, the last one applies. */
 export const PAGE_HEADERS = [
   {
     source: '**',
@@ -78,6 +78,6 @@ export const PAGE_HEADERS = [
       ...headersOf(SITE, 'same-origin'),
     ],
   },
-  // Google's window answers the page that opened it.
+  // Google's window sends its answer to the page that opened it.
   ...['/admin', '/admin/**'].map((source) => ({ source, headers: headersOf(OFFICE, 'same-origin-allow-popups') })),
 ] as const;

@@ -3,7 +3,7 @@ import { fieldLabels } from './fieldLabels.ts';
 import { recordLabels } from './recordLabels.ts';
 import { cellForm, optionCode, orNull } from './sheetCells.ts';
 
-/** The columns of a file of applications on paper, with the headings of its template. */
+/** The columns of a file of paper applications, with the headings of its template. */
 export const PAPER_HEADINGS = {
   batch: recordLabels.account.paperBatch,
   sheet: '用紙の番号',
@@ -24,18 +24,18 @@ export const PAPER_HEADINGS = {
   consents: recordLabels.account.consents,
 } as const;
 export type PaperField = keyof typeof PAPER_HEADINGS;
-export const PAPER_FIELDS = Object.keys(PAPER_HEADINGS) as PaperField[]; // the keys of this object
+export const PAPER_FIELDS = Object.keys(PAPER_HEADINGS) as PaperField[]; // keys of this object
 
-/** What a row of the file has to have. Other columns may be missing. */
+/** The columns that a row needs. Other columns may be missing. */
 const NEEDED: readonly PaperField[] = ['sheet', 'lastName', 'firstName', 'postCode', 'address1', 'phoneNumber'];
 
-/** The most rows of one call: with texts of any length they stay below the size of a body. */
+/** The maximum number of rows in one call. With texts of any length they stay below the size limit of a body. */
 export const MOST_PAPER_ROWS = 25;
-/** The most rows of one file. */
+/** The maximum number of rows in one file. */
 export const MOST_PAPER_LINES = 5000;
 export const LONGEST_CELL = 120;
 
-/** The outcome of a row: `enter`, or why it has no effect. A `double` is entered, too: two people may share a name and a telephone. */
+/** The outcome of a row: `enter`, or why it has no effect. A `double` is entered, too, since two people may share a name and a telephone. */
 export const PAPER_OUTCOMES = ['enter', 'double', 'entered', 'twice', 'invalid', 'email_taken'] as const;
 export type PaperOutcome = (typeof PAPER_OUTCOMES)[number];
 
@@ -46,7 +46,7 @@ export interface PaperRow {
   readonly cells: PaperCells;
 }
 
-/** The rows of a file, from its cells with the heading. @returns null if the heading lacks a column, or there are too many rows */
+/** Parses the rows of a file from its cells, including the heading. @returns null if the heading lacks a column, or there are too many rows */
 export const paperRowsOf = (cells: readonly (readonly string[])[]): PaperRow[] | null => {
   const [heading = [], ...others] = cells;
   const names = heading.map(cellForm);
@@ -56,12 +56,12 @@ export const paperRowsOf = (cells: readonly (readonly string[])[]): PaperRow[] |
     line: index + 2,
     cells: Object.fromEntries(
       PAPER_FIELDS.map((field) => [field, (row[at(field)] ?? '').trim().slice(0, LONGEST_CELL)]),
-      // A cell for each field.
+      // a cell for each field
     ) as Record<PaperField, string>,
   }));
 };
 
-/** The key of a row: its pile and the number of its sheet. */
+/** Returns the key of a row: its batch and the number of its sheet. */
 export const paperKeyOf = ({ batch, sheet }: Pick<PaperCells, 'batch' | 'sheet'>): string =>
   `${cellForm(batch)} ${cellForm(sheet)}`;
 
@@ -72,7 +72,7 @@ const numberIn = (text: string): number | null => {
 const isTicked = (text: string): boolean =>
   ['○', '〇', '◯', '1', 'はい', 'レ', '✓', '可', '有'].includes(cellForm(text));
 
-/** What a row says, for the schema of an application on paper to judge. */
+/** Returns a row's data for the schema of a paper application. */
 export const paperInputOf = (cells: PaperCells) => ({
   paperBatch: orNull(cells.batch),
   lastName: cells.lastName,
@@ -92,6 +92,6 @@ export const paperInputOf = (cells: PaperCells) => ({
   consents: isTicked(cells.consents) ? campaign.consents.map(({ id, version }) => ({ id, version })) : [],
 });
 
-/** The column of a field of the application. */
+/** Returns the column of a field of the application. */
 export const paperFieldOf = (field: string): PaperField =>
   field === 'paperBatch' ? 'batch' : (PAPER_FIELDS.find((one) => one === field) ?? 'sheet');

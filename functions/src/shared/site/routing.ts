@@ -1,6 +1,6 @@
 import type { StageCode } from '../campaign/stages.ts';
 
-/** The change of registered information (rules 3.7). */
+/** The pages for changing registered data (rules 3.7). */
 const CHANGE_PATHS = [
   '/pre-registration-change',
   '/pre-registration-change-email-sent',
@@ -8,7 +8,7 @@ const CHANGE_PATHS = [
   '/registration-change-thanks',
 ] as const;
 
-/** The application itself. */
+/** The pages of the application. */
 const APPLICATION_PATHS = [
   '/pre-purchase',
   '/pre-purchase-email-sent',
@@ -38,7 +38,7 @@ export const ALWAYS_OPEN = [
   '/unsubscribe',
 ] as const;
 
-/** The first steps (rules 3.5). */
+/** The pages of the registration (rules 3.5). */
 const REGISTRATION_PATHS = [
   '/',
   '/pre-registration',
@@ -47,11 +47,10 @@ const REGISTRATION_PATHS = [
   '/registration-thanks',
 ] as const;
 
-/** Every public page. */
 export const PUBLIC_PATHS = [...REGISTRATION_PATHS, ...CHANGE_PATHS, ...APPLICATION_PATHS, ...ALWAYS_OPEN] as const;
 export type PublicPath = (typeof PUBLIC_PATHS)[number];
 
-/** Pages that say the same to everybody and ask for no link of a mail. They are read without a script. */
+/** Pages that are the same for everybody and need no link from a mail. They are readable without a script. */
 export const READ_BY_ALL = [
   '/',
   '/enquiry',
@@ -64,7 +63,7 @@ export const READ_BY_ALL = [
   '/accessibility',
 ] as const satisfies readonly PublicPath[];
 
-/** First steps of a journey, and the list of shops. Their content comes later, but whoever looks for them may find them. */
+/** Start pages, and the list of shops. Their content is loaded later, but search engines may list them. */
 const FOUND_BY_SEARCH: readonly PublicPath[] = [
   '/pre-registration',
   '/pre-purchase',
@@ -73,7 +72,7 @@ const FOUND_BY_SEARCH: readonly PublicPath[] = [
   '/shops',
 ];
 
-/** Whether search engines may list a page: none that is about one person's own application, and none in between. */
+/** Returns whether search engines may list a page. Pages about one person's application, and intermediate steps, are not listed. */
 export const isListed = (path: PublicPath): boolean => [...READ_BY_ALL, ...FOUND_BY_SEARCH].includes(path);
 
 const alwaysOpen: ReadonlySet<string> = new Set(ALWAYS_OPEN);
@@ -90,7 +89,7 @@ const isClosed: Record<StageCode, (path: string) => boolean> = {
 };
 
 /**
- * Where a visitor of `path` (without query and fragment) is redirected in `stage`; null: nowhere (rules 3.3, 3.4). Unknown paths follow the
+ * Returns where a visitor of `path` (without query and fragment) is redirected in `stage`; null if nowhere (rules 3.3, 3.4). Unknown paths follow the
  * stage's rule; /admin is never redirected.
  */
 export function redirectFor(stage: StageCode, path: string): '/closed' | null {
@@ -99,7 +98,7 @@ export function redirectFor(stage: StageCode, path: string): '/closed' | null {
   return isClosed[stage](page) ? '/closed' : null;
 }
 
-// The site's router treats /Purchase/ like /purchase, so the guard must, too.
+// The site's router treats /Purchase/ like /purchase, so the guard must do the same.
 function normalized(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '') || '/';
 }

@@ -4,16 +4,16 @@ import { defined } from '../ground/defined.ts';
 import { SHOP_FIELDS, type ShopField, shopInputOf, type ShopRow, shopRowKey } from './shopSheet.ts';
 
 /**
- * The outcome of a row: a `new` shop, a `change` of one, or why nothing happens. `outdated`: somebody changed the shop, or made it, after the row was
- * tried.
+ * The outcome of a row: a `new` shop, a `change` of one, or why it has no effect. `outdated`: the shop was changed or created by somebody else after
+ * the dry run.
  */
 export const SHOP_OUTCOMES = ['new', 'change', 'same', 'twice', 'outdated', 'invalid'] as const;
 export type ShopOutcome = (typeof SHOP_OUTCOMES)[number];
 
-/** A row, with the version of its shop that its trial told; null: there was none. Absent where the row is tried. */
+/** A row, with the version of its shop in the dry run. Null: there was none. Absent in the dry run itself. */
 export type SeenShopRow = ShopRow & { readonly seen?: string | null | undefined };
 
-/** What a row says: a shop's fields without those that the file has no column for. */
+/** The data of a row: a shop's fields without the ones for which the file has no column. */
 export type TypedShop = { readonly [F in ShopField]?: Shop[F] };
 
 /** A stored shop with its version. */
@@ -26,31 +26,31 @@ export interface JudgedShop {
   readonly line: number;
   readonly name: string;
   readonly outcome: ShopOutcome;
-  /** What differs from the stored shop. */
+  /** The fields that differ from the stored shop. */
   readonly changed: readonly ShopField[];
   readonly faults: readonly { readonly field: ShopField; readonly code: string }[];
   readonly before: KnownShop | null;
-  /** What the row says; null if it is at fault. */
+  /** The data of the row. Null if it has errors. */
   readonly typed: TypedShop | null;
 }
 
 const fieldOf = (name: string): ShopField => SHOP_FIELDS.find((field) => field === name) ?? 'name';
 
-/** A row by itself: what it says, or its faults, the first of each column. */
+/** Reads a single row. Returns its data, or its errors, the first of each column. */
 const readRow = (row: SeenShopRow) => {
   const input = shopInputOf(row.cells);
-  // As a new shop: a change of one has to be whole, too.
+  // It is checked as a new shop, because a changed shop has to be complete, too.
   const { error } = shop.create.safeParse(input);
   const found = (error?.issues ?? []).map(({ path, code }) => ({ field: fieldOf(String(path[0])), code }));
   const faults = found.filter(({ field }, at) => found.findIndex((one) => one.field === field) === at);
-  // The fields that the file has, in their stored form.
+  // The fields of the file, in their stored form.
   const typed = error === undefined ? defined<TypedShop>(shop.change.parse(input)) : null;
   return { row, key: shopRowKey(row), typed, faults };
 };
 
 const isOther = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
-/** Judges rows against the shops of their keys. */
+/** Compares rows with the stored shops of the same keys. */
 export const judgedShops = (rows: readonly SeenShopRow[], known: readonly KnownShop[]): JudgedShop[] => {
   const byKey = new Map(known.map((one) => [shopKeyOf(one.record), one]));
   const read = rows.map(readRow);

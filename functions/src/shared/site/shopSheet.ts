@@ -7,22 +7,22 @@ import { recordLabels } from './recordLabels.ts';
 import { cellForm, optionCode, orNull } from './sheetCells.ts';
 
 const { id: _, createdAt: __, updatedAt: ___, ...headings } = recordLabels.shop;
-/** The columns of a file of shops, with their headings. A file that was taken out can be taken in again. */
+/** The columns of a file of shops, with their headings. An exported file can be imported again. */
 export const SHOP_HEADINGS = headings;
 export type ShopField = keyof typeof SHOP_HEADINGS;
-export const SHOP_FIELDS = Object.keys(SHOP_HEADINGS) as ShopField[]; // the keys of this object
+export const SHOP_FIELDS = Object.keys(SHOP_HEADINGS) as ShopField[]; // keys of this object
 
 const NEEDED = ['name', 'kana', 'category', 'district', 'address', 'voucherKind'] as const satisfies ShopField[];
-/** Columns that a file may lack. What a shop has there stays as it is. */
+/** Columns that a file may lack. The shop's values then stay unchanged. */
 const OPTIONAL = ['phoneNumber', 'hours', 'note'] as const satisfies ShopField[];
 export const SHOP_COLUMNS = { needed: NEEDED, optional: OPTIONAL } as const;
 
-/** The most rows of one call: with texts of any length they stay below the size of a body. */
+/** The maximum number of rows in one call. With texts of any length they stay below the size limit of a body. */
 export const MOST_SHOP_ROWS = 20;
-/** The most rows of one file. */
+/** The maximum number of rows in one file. */
 export const MOST_SHOP_LINES = 3000;
 
-/** Longer than any field, so that a text that is too long is found to be. */
+/** Returns a length above the field's maximum, so that a longer text is still reported as too long. */
 const longest = (field: ShopField): number => {
   if (field === 'note') return LIMITS.shopNote + 1;
   return field === 'phoneNumber' ? LIMITS.phoneNumber + 1 : LIMITS.address + 1;
@@ -37,10 +37,10 @@ export interface ShopRow {
   readonly cells: ShopCells;
 }
 
-/** Cuts a text, and leaves no half of a character at its end. */
+/** Cuts a text, without leaving an unpaired surrogate at its end. */
 const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 
-/** The rows of a file, from its cells with the heading. @returns null if the heading lacks a column, or there are too many rows */
+/** Parses the rows of a file from its cells, including the heading. @returns null if the heading lacks a column, or there are too many rows */
 export const shopRowsOf = (cells: readonly (readonly string[])[]): ShopRow[] | null => {
   const [heading = [], ...others] = cells;
   const names = heading.map(cellForm);
@@ -52,12 +52,12 @@ export const shopRowsOf = (cells: readonly (readonly string[])[]): ShopRow[] | n
     line: index + 2,
     cells: Object.fromEntries(
       found.map(([field, at]) => [field, cut((row[at] ?? '').trim(), longest(field))]),
-      // A cell for each column of the file, which has all that are needed.
+      // a cell for each column of the file, which has all required ones
     ) as unknown as ShopCells,
   }));
 };
 
-/** Rows with the same key are about the same shop. */
+/** Returns the key of a row. Rows with the same key are about the same shop. */
 export const shopRowKey = ({ cells }: ShopRow): string => shopKeyOf(cells);
 
 const voucherIn = (text: string): string =>
@@ -65,7 +65,7 @@ const voucherIn = (text: string): string =>
 
 const optional = (text: string | undefined): string | null | undefined => (text === undefined ? text : orNull(text));
 
-/** What a row says of a shop, for the shop's schema to judge. It lacks what the file has no column for. */
+/** Returns a row's data for the shop's schema, without fields for which the file has no column. */
 export const shopInputOf = (cells: ShopCells): { readonly [F in ShopField]?: string | null } =>
   defined<{ [F in ShopField]?: string | null }>({
     name: cells.name,

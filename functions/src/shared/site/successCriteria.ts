@@ -1,10 +1,10 @@
-/** How a criterion was checked. Each has its words in the copy of the page. */
+/** How a criterion was checked. The page has a text for each. */
 export const WAYS = ['automatic', 'keyboard', 'tree', 'read', 'looked'] as const;
 export type Way = (typeof WAYS)[number];
 
 export interface SuccessCriterion {
   readonly level: 'A' | 'AA';
-  /** Empty where the site has nothing that the criterion is about: no sound, no film. */
+  /** Empty if the site has no content to which the criterion applies, such as sound or film. */
   readonly ways: readonly Way[];
 }
 
@@ -12,12 +12,12 @@ const a = (...ways: readonly Way[]): SuccessCriterion => ({ level: 'A', ways });
 const aa = (...ways: readonly Way[]): SuccessCriterion => ({ level: 'AA', ways });
 
 /**
- * The success criteria of levels A and AA of JIS X 8341-3:2016, which are those of WCAG 2.0 (https://www.w3.org/TR/WCAG20/), and how the site
- * was held against each (rules 3.30):
- * - automatic: by axe and measuring, on each state that the browser tests look at (`emulators/test/browser/site/visitor.ts`);
+ * The success criteria of levels A and AA of JIS X 8341-3:2016, which equal those of WCAG 2.0 (https://www.w3.org/TR/WCAG20/), and how the site was
+ * checked against each (rules 3.30):
+ * - automatic: by axe and measurements, in each state that the browser tests visit (`emulators/test/browser/site/visitor.ts`);
  * - keyboard: by a test that applies with the keyboard alone (`emulators/test/browser/site/keyboard.test.ts`);
- * - tree: in what a screen reader is given of each page, written out as text by the long form of these tests;
- * - read, looked: in the texts, and in the pictures of the pages that the same form makes.
+ * - tree: in the accessibility tree of each page, which the long form of these tests writes as text;
+ * - read, looked: in the texts, and in the screenshots that the same form takes.
  */
 export const SUCCESS_CRITERIA = {
   '1.1.1': a('automatic', 'tree'),
@@ -62,9 +62,9 @@ export const SUCCESS_CRITERIA = {
 
 export type CriterionID = keyof typeof SUCCESS_CRITERIA;
 
-/** All of them with their numbers, in the order of the standard. */
+/** All criteria with their numbers, in the order of the standard. */
 export const successCriteria: readonly (SuccessCriterion & { readonly id: CriterionID })[] =
-  // `Object.entries` forgets which keys there are.
+  // `Object.entries` loses the type of the keys.
   (Object.entries(SUCCESS_CRITERIA) as [CriterionID, SuccessCriterion][]).map(([id, { level, ways }]) => ({
     id,
     level,

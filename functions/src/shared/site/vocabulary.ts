@@ -12,7 +12,7 @@ const STRAY_WORDS: readonly StrayWord[] = [
   { found: /繰上げ?/gu, instead: '繰り上げ' },
   { found: /取下げ?/gu, instead: '取り下げ' },
   { found: /切替え?/gu, instead: '切り替え' },
-  // Before the result an application is withdrawn (取り下げ). Only a win is given up (辞退).
+  // Before the result an application is withdrawn (取り下げ). Only a win is declined (辞退).
   { found: /(?<!当選[のを])辞退/gu, instead: '取り下げ、当選の辞退' },
   // Only a page of the back office has this name (rules 10.3).
   { found: /ステージ(?!定義)/gu, instead: '段階' },
@@ -27,14 +27,14 @@ const STRAY_WORDS: readonly StrayWord[] = [
   // Half-width brackets are only for days of the week.
   { found: /\((?![日月火水木金土]\))|(?<!\([日月火水木金土])\)/gu, instead: '（）' },
   { found: /(?<=[ぁ-んァ-ヶ一-龠）」]):/gu, instead: '：' },
-  // /draw has one word for the commitment.
+  // /draw uses one word for the commitment.
   { found: /事前公表|抽選の約束/gu, instead: '事前の公表' },
   { found: /申し込みの?ページ/gu, instead: '申込ページ' },
-  // It sounds as if the reader should write a mail.
+  // It suggests that the reader should write a mail.
   { found: /もう一度メールをお送り/gu, instead: 'もう一度メールアドレスを入力して' },
 ];
 
-/** Each stray spelling in a text, with the words around it and its replacement. */
+/** Returns each stray spelling in a text, with the words around it and its replacement. */
 export const strayWords = (text: string): string[] =>
   STRAY_WORDS.flatMap(({ found, instead }) =>
     [...text.matchAll(found)].map(({ 0: word, index }) => {

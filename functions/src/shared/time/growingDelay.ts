@@ -5,7 +5,7 @@ export interface Growth {
 }
 
 /**
- * The delay after the n-th failure in a row, from 1. It is jittered by a quarter, so that simultaneous failures do not return together.
+ * Returns the delay after the n-th consecutive failure, from 1. It is jittered by a quarter, so that simultaneous failures are not retried together.
  * @param chance 0 to 1, from outside
  */
 export const growingDelay = ({ firstMs, longestMs }: Growth, failures: number, chance: number): number =>

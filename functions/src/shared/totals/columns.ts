@@ -29,7 +29,7 @@ const rowCells = (row: TotalsRow, at: string): Cell[] => [
   at,
 ];
 
-/** The rows of the file: the newest figures, then the applications by the hour. */
+/** Returns the rows of the file: the newest figures, then the applications by hour. */
 export const totalsCells = (figures: Figures | null, hours: readonly HourCount[]): Cell[][] => [
   ...(figures?.rows ?? []).map((row) => rowCells(row, sheetDateTime(fromISO(figures?.endedAt ?? '')))),
   ...hours.flatMap(({ at, ...counts }) =>

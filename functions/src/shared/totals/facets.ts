@@ -4,12 +4,12 @@ import type { Account } from '../entities/account.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { prefectureOf } from './prefectures.ts';
 
-/** What an application has of its account so that it can be counted by it, since a query cannot look into two collections. */
+/** Account data that an application copies so that it can be counted by it, since a query cannot read two collections. */
 export const FACETS = ['age', 'usePlace', 'learnFrom', 'area'] as const satisfies readonly (keyof Purchase)[];
 export type Facet = (typeof FACETS)[number];
 export type Facets = { readonly [F in Facet]: NonNullable<Purchase[F]> };
 
-/** The campaign's area with the longest beginning of the post code; the prefecture's code if it has none. */
+/** Returns the campaign's area with the longest matching post code prefix; the prefecture's code if there is none. */
 export const areaOf = (postCode: string, areas: Campaign['areas']): string => {
   let [found, length] = ['', 0];
   for (const { code, postCodes } of areas) {

@@ -5,10 +5,10 @@ import { DIVISIONS, type Part, PART_VALUES } from './parts.ts';
 import { sumOf, type Tally, tallyOf } from './tally.ts';
 import type { TotalsRow } from './totals.ts';
 
-/** As many applications at most are read instead of counted by queries: those are more, and each is a read at least. */
+/** Up to this number, applications are read instead of counted by queries. There are more queries than that, and each costs at least one read. */
 export const MOST_FEW = 100;
 
-/** What an application is counted by. */
+/** The fields by which an application is counted. */
 export const COUNTED_BY = ['state', 'paymentState', 'channel', 'purchaseCount', ...FACETS] as const;
 export const countedSchema = purchase.record.pick({
   state: true,
@@ -29,21 +29,21 @@ const rowsBy = (part: Part, few: readonly Counted[], of: (one: Counted) => unkno
     ...sumOf(few.filter((one) => String(of(one)) === value).map(tally)),
   }));
 
-/** Of a state, those who do not stand are counted, too. */
+/** Returns the tally of a state. It includes applications that are not valid. */
 const inState = ({ state, purchaseCount }: Counted): Tally => ({
   count: 1,
   sets: purchaseCount,
   winners: state === 'WON' ? 1 : 0,
 });
 
-/** Who gave up a win has no payment to come. */
+/** Returns the tally of a payment state. An application without a payment counts only if it is a win. */
 const withPayment = ({ state, paymentState }: Counted): Tally => ({
   count: paymentState === 'NONE' && state !== 'WON' ? 0 : 1,
   sets: 0,
   winners: 0,
 });
 
-/** The rows of all steps that count applications. */
+/** Returns the rows of all steps that count applications. */
 export const rowsOfFew = (few: readonly Counted[]): TotalsRow[] => [
   ...rowsBy('state', few, ({ state }) => state, inState),
   ...DIVISIONS.flatMap((part) => rowsBy(part, few, (one) => one[part], tallyOf)),

@@ -48,5 +48,5 @@ const names: { readonly [P in Part]: (value: string) => string } = {
   vouchers: nameIn(voucherStates),
 };
 
-/** The name of a part's value. */
+/** Returns the name of a part's value. */
 export const valueLabel = (part: Part, value: string): string => names[part](value);

@@ -6,7 +6,7 @@ import { VOUCHER_STATES } from '../entities/voucherStates.ts';
 import { MAIL_STATES } from '../mail/mail.ts';
 import { PREFECTURES } from './prefectures.ts';
 
-/** What is counted by. The first eight divide applications, each other one the records of another collection. */
+/** The fields by which records are counted. The first eight divide applications, each other one the records of another collection. */
 export const PARTS = [
   'state',
   'channel',
@@ -22,13 +22,13 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** The parts that divide the applications that stand, so that the rows of each add up to the same. */
+/** The parts that divide the valid applications, so that the rows of each have the same sum. */
 export const DIVISIONS = ['channel', 'purchaseCount', 'age', 'usePlace', 'learnFrom', 'area'] as const satisfies Part[];
 export type Division = (typeof DIVISIONS)[number];
 
 const codesOf = (options: readonly CampaignOption[]): string[] => options.map(({ code }) => code);
 
-/** The values of each part, in the order in which they are shown. Retired options are among them. */
+/** The values of each part, in the order in which they are shown, including retired options. */
 export const PART_VALUES: { readonly [P in Part]: readonly string[] } = {
   state: APPLICATION_STATES,
   channel: CHANNELS,

@@ -10,8 +10,8 @@ const codeAt = (index: number): string => String(index + 1).padStart(2, '0');
 export const PREFECTURES: ReadonlyMap<string, string> = new Map(NAMES.map((name, index) => [codeAt(index), name]));
 
 /**
- * The prefecture's code for the first two digits of a post code, 00 to 99. A few villages beyond a border have the digits of their neighbour
- * and count with it.
+ * The prefecture's code for the first two digits of a post code, 00 to 99. A few villages beyond a border have the digits of their neighbour and are
+ * counted with it.
  */
 const BY_DIGITS = (
   '01 05 03 02 01 01 01 01 01 01 13 13 13 13 13 13 13 13 13 13 13 14 14 14 14 14 12 12 12 12 08 08 09 11 11 11 11 10 20 20 ' +
@@ -19,5 +19,5 @@ const BY_DIGITS = (
   '40 40 40 40 41 42 43 44 45 46 47 18 17 16 15 15 07 07 04 06'
 ).split(' ');
 
-/** The code of the prefecture to which a post code belongs. */
+/** Returns the code of the prefecture to which a post code belongs. */
 export const prefectureOf = (postCode: string): string => BY_DIGITS[Number(postCode.slice(0, 2))] ?? '';

@@ -1,13 +1,13 @@
 import { type ApplicationState, isApart } from '../application/states.ts';
 
-/** Applications that stand, the sets that they wish for, and how many of them hold a win. */
+/** Valid applications, the sets that they request, and how many of them hold a win. */
 export interface Tally {
   readonly count: number;
   readonly sets: number;
   readonly winners: number;
 }
 
-/** Tallies are a commutative monoid: parts of a whole may be counted in any order and added up. */
+/** The empty tally. Tallies are a commutative monoid: parts of a whole may be counted in any order and added up. */
 export const NO_TALLY: Tally = { count: 0, sets: 0, winners: 0 };
 
 export const added = (one: Tally, other: Tally): Tally => ({
@@ -27,9 +27,9 @@ interface Counted {
   readonly purchaseCount: number;
 }
 
-/** What one application adds. What is no application yet, or no longer one, adds nothing (rules 10.8). */
+/** Returns the tally of one application. An incomplete or ended application adds nothing (rules 10.8). */
 export const tallyOf = ({ state, purchaseCount }: Counted): Tally =>
   isApart(state) ? NO_TALLY : { count: 1, sets: purchaseCount, winners: state === 'WON' ? 1 : 0 };
 
-/** The share of those who stand that holds a win; null where nobody stands. */
+/** Returns the share of valid applications that hold a win; null if there are none. */
 export const winRate = ({ count, winners }: Tally): number | null => (count === 0 ? null : winners / count);

@@ -7,12 +7,12 @@ import { DAY_MS, MINUTE_MS } from '../time/durations.ts';
 import { fromISO, toISO } from '../time/instants.ts';
 import { type Part, PARTS } from './parts.ts';
 
-/** More rows than a campaign's options, areas and prefectures make. */
+/** The maximum number of rows. A campaign's options, areas and prefectures have fewer. */
 export const MOST_ROWS = 2_000;
 
 const count = z.int().nonnegative();
 
-/** One value of a part. Sets and winners are those of applications, else nought. Values without a record have no row. */
+/** One value of a part. Sets and winners are zero unless the part counts applications. Values without a record have no row. */
 export const totalsRowSchema = z.object({
   part: z.enum(PARTS),
   value: z.string().max(LIMITS.code),
@@ -22,7 +22,7 @@ export const totalsRowSchema = z.object({
 });
 export type TotalsRow = z.infer<typeof totalsRowSchema>;
 
-/** The figures of a whole count, and from when until when it was made. */
+/** The figures of a complete count, and the period in which it was made. */
 export const figuresSchema = z.object({
   beganAt: instantSchema,
   endedAt: instantSchema,
@@ -30,16 +30,16 @@ export const figuresSchema = z.object({
 });
 export type Figures = z.infer<typeof figuresSchema>;
 
-/** What is counted in one step: the states give the channels with them. */
+/** The steps of a count. The states step also counts the channels. */
 export const STEPS = PARTS.filter((part) => part !== 'channel');
-/** The first steps, which count applications. */
+/** The number of first steps, which count applications. */
 export const STEPS_OF_APPLICATIONS = STEPS.indexOf('payment') + 1;
 
-/** The count under way, and the last whole one. */
+/** The current count, and the last complete one. */
 export const totalsSchema = z.object({
   state: z.enum(['COUNTING', 'DONE']),
   beganAt: instantSchema,
-  /** Which of the steps is next. */
+  /** The index of the next step. */
   place: count,
   rows: z.array(totalsRowSchema).max(MOST_ROWS),
   /** The reads that the count has cost so far. */
@@ -49,7 +49,7 @@ export const totalsSchema = z.object({
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
-/** A count that begins now. @param now campaign time, epoch ms */
+/** Returns a count that starts now. @param now campaign time, epoch ms */
 export const begunTotals = (before: Totals | null, now: number): Totals => ({
   state: 'COUNTING',
   beganAt: toISO(now),
@@ -60,13 +60,13 @@ export const begunTotals = (before: Totals | null, now: number): Totals => ({
   ...FREE_LEASE,
 });
 
-/** What one step found, and what that cost. */
+/** The result of one step, and its cost. */
 export interface Found {
   readonly rows: readonly TotalsRow[];
   readonly reads: number;
 }
 
-/** The count after a step, or several at once. @param now campaign time, epoch ms */
+/** Returns the count after one or several steps. @param now campaign time, epoch ms */
 export const afterStep = (totals: Totals, found: Found, now: number, steps = 1): Totals => {
   const rows = [...totals.rows, ...found.rows.filter((row) => row.count > 0)];
   const after = { ...totals, place: totals.place + steps, rows, reads: totals.reads + found.reads };
@@ -76,19 +76,22 @@ export const afterStep = (totals: Totals, found: Found, now: number, steps = 1):
 
 export const rowsOf = (rows: readonly TotalsRow[], part: Part): TotalsRow[] => rows.filter((row) => row.part === part);
 
-/** What all counts of a day may read, whatever the number of applications. */
+/** The maximum number of reads of all counts in a day, whatever the number of applications. */
 const MOST_READS_A_DAY = 200_000;
 const LEAST_PAUSE_MS = 10 * MINUTE_MS;
 
-/** The time from one count to the next: longer where a count costs more. */
+/** Returns the time from one count to the next. It grows with the cost of a count. */
 export const pauseAfter = (reads: number): number => Math.max(LEAST_PAUSE_MS, (reads / MOST_READS_A_DAY) * DAY_MS);
 
-/** A step of the timetable has changed the applications some minutes after its instant; at once if it is late, the next count tells. */
+/** The time after which a step of the timetable has changed the applications. The next count covers a step that takes longer. */
 const SETTLED_MS = 5 * MINUTE_MS;
 /** The steps after which many applications have another state. */
 const STEPS_OF_MANY = ['rosterClose', 'resultRelease', 'lapse', 'waitingListEnd'] as const;
 
-/** Whether a count is due: after the pause, or after a step of the timetable that changes many. @param now campaign time, epoch ms */
+/**
+ * Returns whether a count is due: after the pause, or after a step of the timetable that changes many applications. @param now campaign time, epoch
+ * ms
+ */
 export const areTotalsDue = (totals: Totals | null, timetable: Timetable, now: number): boolean => {
   if (now < fromISO(timetable.applicationStart) || now > fromISO(timetable.useEnd)) return false;
   if (totals === null) return true;
