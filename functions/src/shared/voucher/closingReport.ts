@@ -8,31 +8,31 @@ export interface Counted {
   readonly sets: number;
 }
 
-/** What was counted for the report, each by a bounded query or from what is kept. */
+/** The counts for the report, each from a bounded query or from stored figures. */
 export interface ClosingSums {
-  /** Of all draws: sets that were for sale, the first supply with what later draws added. */
+  /** For all draws together: sets for sale, which are the first supply and the sets added by later draws. */
   readonly supply: number;
-  /** Free sets of the newest list; null: it still has changes to take up, or there is none. */
+  /** Free sets of the newest list. Null: some changes are not applied to it yet, or there is none. */
   readonly free: number | null;
   readonly left: readonly WaySum[];
   /** Wins by the state of their payment. */
   readonly wins: Readonly<Record<PaymentState, Counted>>;
-  /** Ended wins whose money is still here. */
+  /** Ended wins whose money was not refunded. */
   readonly owed: number;
   readonly parcels: Readonly<Record<VoucherState, Counted>>;
   /** Paid sets that wait for their serial numbers. */
   readonly ordered: Counted;
-  /** Serial numbers in the ranges of all parcels, and those that the counter has given. */
+  /** Serial numbers in the ranges of all parcels, and serial numbers issued by the counter. */
   readonly inRanges: number;
   readonly given: number;
-  /** Stripe's side of the newest complete comparison, yen; null: there is none. */
+  /** Stripe's totals in the newest complete reconciliation, yen. Null: there is none. */
   readonly stripe: {
     readonly captured: number;
     readonly refunded: number;
     readonly disputed: number;
     readonly lost: number;
   } | null;
-  /** Yen by which what is held of the cards differs from the price of their sets. */
+  /** Yen by which the amount held by card differs from the price of the sets. */
   readonly noted: number;
 }
 
@@ -44,12 +44,12 @@ interface Terms {
 export const CHECKS = ['supply', 'vouchers', 'serials', 'stripe'] as const;
 export type CheckName = (typeof CHECKS)[number];
 
-/** Two figures from different sources that have to be the same. */
+/** Two figures from different sources that have to be equal. */
 export interface Check {
   readonly name: CheckName;
   readonly one: number;
   readonly other: number;
-  /** `unknown`: something is under way, or one side is not known, so a difference would say nothing. */
+  /** `unknown`: a process has not finished, or one side is not known, so a difference would be meaningless. */
   readonly verdict: 'balanced' | 'differs' | 'unknown';
 }
 
@@ -58,7 +58,7 @@ const sumOf = (all: readonly Counted[]): Counted => ({
   sets: all.reduce((sum, { sets }) => sum + sets, 0),
 });
 
-/** What a payment still moves. */
+/** Payment states with an open call. */
 const UNDER_WAY: readonly PaymentState[] = ['AUTHORIZING', 'CAPTURING'];
 
 const checkOf = (name: CheckName, one: number, other: number | null, isKnown = true): Check => {
@@ -67,7 +67,7 @@ const checkOf = (name: CheckName, one: number, other: number | null, isKnown = t
   return { name, one, other: other ?? 0, verdict: isUnknown ? 'unknown' : verdict };
 };
 
-/** What the report says beside the sums themselves. */
+/** The content of the report besides the counts. */
 export interface Closing {
   readonly won: Counted;
   readonly card: Counted;
@@ -78,13 +78,13 @@ export interface Closing {
   /** Yen that disputes took, and that open ones may take. */
   readonly lost: number;
   readonly disputed: number;
-  /** Yen by which what is held differs from the price of the sets. */
+  /** Yen by which the amount held differs from the price of the sets. */
   readonly noted: number;
-  /** Yen: what buyers paid less what disputes took, what shops are to be paid for the vouchers, and the difference, which the district bears. */
+  /** Yen: buyers' payments minus disputes, payments to shops for the vouchers, and the difference, which the district bears. */
   readonly revenue: number;
   readonly worth: number;
   readonly premium: number;
-  /** Valid sets in parcels, void ones, and those that came back and are here. */
+  /** Valid sets in parcels, void sets, and sets that came back and are at the office. */
   readonly valid: number;
   readonly void: number;
   readonly unclaimed: Counted;
@@ -118,7 +118,7 @@ export const closingOf = (sums: ClosingSums, { price, worth }: Terms): Closing =
       checkOf('supply', won.sets, sums.free === null ? null : sums.supply - sums.free),
       checkOf('vouchers', paid.sets, valid + ordered.sets),
       checkOf('serials', sums.given, sums.inRanges),
-      // What is owed to ended wins is still at Stripe, and its amount is not counted here.
+      // Money of ended wins that is not refunded is still at Stripe, and its amount is not counted here.
       checkOf('stripe', card.sets * price + sums.noted, atStripe, !moves && sums.owed === 0),
     ],
   };

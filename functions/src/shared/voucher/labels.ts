@@ -18,11 +18,11 @@ export interface Label {
   readonly tooLong: readonly string[];
 }
 
-/** The width in half-width characters, as carriers count. */
+/** Returns the width in half-width characters, as carriers count. */
 const widthOf = (text: string): number =>
   Array.from(text).reduce((sum, letter) => sum + (/[\x20-\x7e\uff61-\uff9f]/.test(letter) ? 1 : 2), 0);
 
-/** The text in pieces of at most a width. The last piece takes all that is left. */
+/** Splits the text into pieces of at most a width. The last piece contains the whole rest. */
 const pieces = (text: string, width: number, most: number): string[] => {
   const found = [''];
   for (const letter of text) {
@@ -42,7 +42,7 @@ interface Layout {
 
 const dated = (at: number): string => compactDate(at).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1/$2/$3');
 const remark = ({ receiptID, sets }: Voucher): string => `${receiptID} ${sets}セット`;
-/** The valid serial numbers of the parcel, which whoever packs it holds against the vouchers (rules 9.17). */
+/** Returns the valid serial numbers of the parcel, with which the vouchers are compared during packing (rules 9.17). */
 const serials = ({ serialFrom, sets }: Voucher): string =>
   serialRangeText({ serialFrom, serialTo: serialFrom + sets - 1 });
 
@@ -132,10 +132,10 @@ const japanpost: Layout = {
 
 const LAYOUTS: { readonly [C in Carrier]: Layout } = { yamato, japanpost };
 
-/** The columns of a carrier's file, in its order. */
+/** Returns the columns of a carrier's file, in its order. */
 export const labelColumns = (carrier: Carrier): readonly string[] => LAYOUTS[carrier].columns;
 
-/** A parcel's label. @param at the day of dispatch, epoch ms */
+/** Returns a parcel's label. @param at the day of dispatch, epoch ms */
 export const labelOf = (carrier: Carrier, to: Addressee, voucher: Voucher, from: Sending, at: number): Label => {
   const { cells: cellsOf, widths } = LAYOUTS[carrier];
   const cells = cellsOf(to, voucher, from, at);
@@ -145,6 +145,6 @@ export const labelOf = (carrier: Carrier, to: Addressee, voucher: Voucher, from:
   return { receiptID: voucher.receiptID, cells, tooLong };
 };
 
-/** The row of a label: all columns of the carrier, most of them empty. */
+/** Returns the row of a label: all columns of the carrier, most of them empty. */
 export const labelRow = (carrier: Carrier, { cells }: Label): string[] =>
   LAYOUTS[carrier].columns.map((column) => cells[column] ?? '');

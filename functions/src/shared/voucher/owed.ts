@@ -5,10 +5,10 @@ import { isPacked, parcelAfter } from './parcel.ts';
 
 type Paying = Pick<Application, 'state' | 'paymentState' | 'grantedCount'>;
 
-/** Whether vouchers may be sent for this application: it is won and paid. */
+/** Returns whether vouchers may be sent for this application: it is won and paid. */
 export const isPaidWin = ({ state, paymentState }: Paying): boolean => state === 'WON' && isPaid(paymentState);
 
-/** Sets to issue after a change of an application: those of a win that was just paid (rules 9.1). 0: none. */
+/** Returns the sets to issue after a change of an application: the sets of a win that was just paid (rules 9.1). 0: none. */
 export const setsToIssue = (before: Paying, after: Paying): number =>
   isPaidWin(after) && !isPaid(before.paymentState) ? (after.grantedCount ?? 0) : 0;
 
@@ -21,8 +21,8 @@ export interface Held {
 export const setsHeld = ({ ordered, voucher }: Held): number => (ordered ?? 0) + (voucher?.sets ?? 0);
 
 /**
- * The vouchers that remain after a refund. Nobody keeps more sets than are paid. Sets without serial numbers are not issued, and returned ones become
- * void. Sets that are out, or could go out, prevent the refund (rules 9.4).
+ * Computes the remaining vouchers after a refund. Nobody keeps more sets than are paid. Sets without serial numbers are not issued, and returned ones
+ * become void. Sets that are out, or could still be sent, prevent the refund (rules 9.4).
  * @param paid sets paid now, of which `refunded` are refunded
  * @param at campaign time, epoch ms
  */
@@ -34,7 +34,7 @@ export const heldAfterRefund = (
   const left = paid - refunded;
   if (ordered !== null) return { held: { ...held, ordered: Math.min(ordered, left) } };
   if (voucher === null || voucher.sets <= left) return { held };
-  // A parcel that waits to be sent again could still go.
+  // A parcel that waits to be sent again could still be sent.
   const isBack = voucher.state === 'RETURNED' && !voucher.isReady && !isPacked(voucher);
   if (!isBack) return { refused: 'vouchers_out' };
   const outcome = parcelAfter(voucher, { kind: 'void', sets: voucher.sets - left }, at);
@@ -42,8 +42,8 @@ export const heldAfterRefund = (
 };
 
 /**
- * The vouchers that remain after two owners refunded sets of a win: those that have not left the office are void, returned ones included.
- * Sets that are out prevent the refund (rules 8.40).
+ * Computes the remaining vouchers after two owners refunded sets of a win. Vouchers at the office are void, including returned ones. Sets that are
+ * out prevent the refund (rules 8.40).
  * @param paid sets paid now, of which `refunded` are refunded
  * @param at campaign time, epoch ms
  */
@@ -59,14 +59,15 @@ export const heldAfterAgreedRefund = (
   return 'refused' in outcome ? { refused: 'vouchers_out' } : { held: { ...held, voucher: outcome.voucher } };
 };
 
-/** How many sets of a parcel one person can void: those beyond what its application has won (rules 8.40). */
+/** Returns how many sets of a parcel one person can void: the ones beyond the sets that its application has won (rules 8.40). */
 export const mostVoidable = (
   { state, grantedCount }: Pick<Application, 'state' | 'grantedCount'>,
   parcel: Pick<Voucher, 'sets'>,
 ): number => Math.max(0, parcel.sets - (state === 'WON' ? (grantedCount ?? 0) : 0));
 
 /**
- * The vouchers that remain once sets have been refunded. Those that are here are void; those that are out are not, and stay to be asked for.
+ * Computes the remaining vouchers once sets have been refunded. Vouchers at the office are void. Vouchers that are out stay valid until the office
+ * has asked for them back.
  * @param left sets still paid
  * @param at campaign time, epoch ms
  */
@@ -78,7 +79,7 @@ export const heldOnceRefunded = (held: Held, left: number, at: number): Held => 
   return 'refused' in outcome ? held : { ...held, voucher: outcome.voucher };
 };
 
-/** The vouchers that remain after a win is given up: only those already sent (rules 9.4). @param at campaign time, epoch ms */
+/** Computes the remaining vouchers after a win ends, which are only the vouchers already sent (rules 9.4). @param at campaign time, epoch ms */
 export const heldAfterGivingUp = ({ voucher }: Held, at: number): Held => {
   if (voucher?.state !== 'ISSUED') return { ordered: null, voucher };
   const outcome = parcelAfter(voucher, { kind: 'void', sets: voucher.sets }, at);
@@ -86,7 +87,8 @@ export const heldAfterGivingUp = ({ voucher }: Held, at: number): Held => {
 };
 
 /**
- * The most sets that can be refunded as long as the vouchers are where they are: all paid ones, or those beyond what the person holds.
+ * Returns the maximum number of sets that can be refunded while the vouchers stay where they are. These are all paid sets, or the sets beyond what
+ * the person holds.
  * @param paid sets paid now
  * @param at campaign time, epoch ms
  */

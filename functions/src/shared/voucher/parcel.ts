@@ -6,17 +6,17 @@ import type { Carrier, VoucherState } from '../entities/voucherStates.ts';
 /** The events of a parcel of vouchers. */
 export type ParcelEvent =
   | { readonly kind: 'pack'; readonly shipmentID: string; readonly carrier: Carrier }
-  /** It is taken out of its shipment before it is sent. */
+  /** The parcel is taken out of its shipment before it is sent. */
   | { readonly kind: 'unpack' }
   | { readonly kind: 'ship'; readonly trackingNumber: string }
-  /** It was sent under another number than the recorded one. */
+  /** The parcel was sent under another number than the recorded one. */
   | { readonly kind: 'renumber'; readonly trackingNumber: string }
   | { readonly kind: 'return'; readonly reason: string }
   | { readonly kind: 'sendAgain' }
-  /** The number of sets to void, the last of its range. Voiding all ends the parcel. */
+  /** The number of sets to void, from the end of its range. Voiding all of them ends the parcel. */
   | { readonly kind: 'void'; readonly sets: number };
 
-/** The states in which each event is possible. A new state or event does not compile until it is listed. */
+/** The states in which each event is possible. A new state or event fails to compile until it is listed. */
 const POSSIBLE: { readonly [E in ParcelEvent['kind']]: { readonly [S in VoucherState]: boolean } } = {
   pack: { ISSUED: true, SHIPPED: false, RETURNED: true, VOID: false },
   unpack: { ISSUED: true, SHIPPED: false, RETURNED: true, VOID: false },
@@ -24,11 +24,11 @@ const POSSIBLE: { readonly [E in ParcelEvent['kind']]: { readonly [S in VoucherS
   renumber: { ISSUED: false, SHIPPED: true, RETURNED: false, VOID: false },
   return: { ISSUED: false, SHIPPED: true, RETURNED: false, VOID: false },
   sendAgain: { ISSUED: false, SHIPPED: false, RETURNED: true, VOID: false },
-  // A parcel under way cannot be voided until it has come back.
+  // A parcel on its way cannot be voided until it has come back.
   void: { ISSUED: true, SHIPPED: false, RETURNED: true, VOID: false },
 };
 
-/** Whether a parcel is in a shipment that has not gone. */
+/** Returns whether a parcel is in a shipment that has not been sent. */
 export const isPacked = ({ state, shipmentID }: Pick<Voucher, 'state' | 'shipmentID'>): boolean =>
   shipmentID !== null && POSSIBLE.ship[state];
 
@@ -84,7 +84,7 @@ const checkedSets = (sets: number, most: number): number => {
 };
 
 /**
- * The only way to change a parcel (rules 9.2).
+ * Computes a parcel after an event. No other function changes a parcel (rules 9.2).
  * @param at campaign time, epoch ms
  * @throws RangeError for an invalid number of sets to void
  */

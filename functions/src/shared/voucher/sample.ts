@@ -1,7 +1,7 @@
 import { voucher, type Voucher } from '../entities/voucher.ts';
 import { campaign } from '../campaign/current.ts';
 
-/** A parcel for tests: three sets, just issued, with the given changes. */
+/** Returns a parcel for tests: three sets, just issued, with the given changes. */
 export const issued = (changes: Partial<Voucher> = {}): Voucher => ({
   ...voucher.record.parse({
     ...voucher.sample.record(0),

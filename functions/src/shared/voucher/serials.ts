@@ -1,13 +1,13 @@
 import { campaign } from '../campaign/current.ts';
 
-/** Serial numbers from 1, one for each set; both ends are included. */
+/** Serial numbers from 1, one for each set. Both ends are included. */
 export interface SerialRange {
   readonly serialFrom: number;
   readonly serialTo: number;
 }
 
 /**
- * Gives each of `sets` its range in order, starting at `next`, without gap or overlap (rules 9.1).
+ * Assigns a range to each of `sets` in order, starting at `next`, without gap or overlap (rules 9.1).
  * @returns the ranges, and the next serial number
  * @throws RangeError for an invalid number of sets
  */
@@ -37,9 +37,9 @@ export const joinedSerials = (ranges: readonly SerialRange[]): SerialRange[] => 
   return joined;
 };
 
-/** The printed form, with as many digits as the supply has. Sets that are granted again get new, later numbers. */
+/** Returns the printed form, with as many digits as the supply has. Sets that are granted again get new, later numbers. */
 export const serialText = (serial: number): string => String(serial).padStart(String(campaign.supply).length, '0');
 
-/** `00001〜00005`, or a single number. */
+/** Formats a range as `00001〜00005`, or a single number. */
 export const serialRangeText = ({ serialFrom, serialTo }: SerialRange): string =>
   serialFrom === serialTo ? serialText(serialFrom) : `${serialText(serialFrom)}〜${serialText(serialTo)}`;

@@ -11,11 +11,11 @@ import { CARRIERS } from '../entities/voucherStates.ts';
 
 const count = z.int().nonnegative();
 
-/** A person's count of a shipment before it goes (rules 9.3). */
+/** A person's count of a shipment before it is sent (rules 9.3). */
 export const countedSchema = z.object({ parcels: count, sets: count, serialFrom: count, serialTo: count });
 export type Counted = z.infer<typeof countedSchema>;
 
-/** Parcels that go together, with one file for the carrier and one packing check. Their vouchers name the shipment. */
+/** Parcels that are sent together, with one file for the carrier and one packing check. Their vouchers name the shipment. */
 export const shipmentSchema = z.object({
   id: idSchema,
   carrier: z.enum(CARRIERS),
@@ -33,11 +33,11 @@ export const shipmentSchema = z.object({
 });
 export type Shipment = z.infer<typeof shipmentSchema>;
 
-/** Why a parcel may not go now. */
+/** Why a parcel may not be sent now. */
 export const BLOCKS = [...SHIPMENT_HOLDS, 'not_won'] as const;
 export type Block = (typeof BLOCKS)[number];
 
-/** Why an application's vouchers must not go (rules 7.18); null: they may. */
+/** Returns why an application's vouchers must not be sent (rules 7.18); null if they may. */
 export const blockOf = (purchase: Purchase | null): Block | null => {
   if (!purchase || !isPaidWin(purchase)) return 'not_won';
   return purchase.shipmentHold;
@@ -49,7 +49,7 @@ export interface Parcel {
   readonly purchase: Purchase | null;
 }
 
-/** A parcel as whoever packs it sees it: its valid serial numbers are the first of its range. */
+/** Returns a parcel for the packing view. Its valid serial numbers are the first of its range. */
 const parcelRow = ({ id, receiptID, serialFrom, sets, state }: Voucher) => ({
   id,
   receiptID,
@@ -59,7 +59,7 @@ const parcelRow = ({ id, receiptID, serialFrom, sets, state }: Voucher) => ({
   isShipped: state === 'SHIPPED',
 });
 
-/** A shipment's contents: parcels that go or went with it, and parcels that have been blocked since. */
+/** Returns a shipment's contents: its parcels, sent or not, and parcels that have been blocked since. */
 export const contentsOf = (all: readonly Parcel[]) => {
   const going = all.filter(
     ({ voucher, purchase }) => voucher.state === 'SHIPPED' || (isPacked(voucher) && blockOf(purchase) === null),
@@ -80,7 +80,7 @@ export const contentsOf = (all: readonly Parcel[]) => {
   return { expected, serials, parcels, shipped, blocked };
 };
 
-/** The figures that differ between a count and the expectation. */
+/** Returns the figures that differ between a count and the expectation. */
 export const packingDifferences = (expected: Counted, counted: Counted): (keyof Counted)[] =>
-  (Object.keys(expected) as (keyof Counted)[]) // the keys of Counted
+  (Object.keys(expected) as (keyof Counted)[]) // keys of Counted
     .filter((figure) => expected[figure] !== counted[figure]);

@@ -26,14 +26,14 @@ export const TRACKING_OUTCOMES = [
 ] as const;
 export type TrackingOutcome = (typeof TRACKING_OUTCOMES)[number];
 
-/** The text without its decoration. People type full width and hyphens; carriers' files add `=` and quotes for Excel. */
+/** Returns the text without formatting. People type full width and hyphens; carriers' files add `=` and quotes for Excel. */
 const plain = (text: string): string => text.normalize('NFKC').replace(/[\s\-‐−="']/g, '');
 
 export const receiptOf = (text: string): string => plain(text).toUpperCase();
 
 /**
- * A tracking number in plain form; null if it is none. It has eleven or twelve digits. The last digit is the remainder by 7 of the others, which is
- * both carriers' check.
+ * Returns a tracking number in plain form; null if it is not one. It has eleven or twelve digits. The last digit is the remainder by 7 of the others,
+ * which both carriers use as a check digit.
  */
 export const trackingNumberOf = (text: string): string | null => {
   const digits = plain(text);
@@ -41,13 +41,13 @@ export const trackingNumberOf = (text: string): string | null => {
   return BigInt(digits.slice(0, -1)) % 7n === BigInt(digits.slice(-1)) ? digits : null;
 };
 
-/** `1234-5678-9014`, as both carriers print it. */
+/** Formats a number as `1234-5678-9014`, as both carriers print it. */
 export const trackingText = (number: string): string => number.replace(/\B(?=(\d{4})+(?!\d))/g, '-');
 
-/** What is known of the parcels in the rows. */
+/** The stored data about the parcels in the rows. */
 export interface Known {
   readonly parcelOf: (receiptID: string) => { readonly voucher: Voucher; readonly block: Block | null } | null;
-  /** The receipt of the parcel that has a number, or had it last. */
+  /** Returns the application number of the parcel that has a tracking number, or had it last. */
   readonly receiptWith: (trackingNumber: string) => string | null;
 }
 
@@ -61,7 +61,7 @@ export interface JudgedRow extends TrackingRow {
   readonly outcome: TrackingOutcome;
 }
 
-/** Decides on each row. A row that occurs twice has no effect. Good receipts and numbers are returned in plain form. */
+/** Decides about each row. A row that occurs twice has no effect. Good application and tracking numbers are returned in plain form. */
 export const judgedRows = (rows: readonly TrackingRow[], known: Known): JudgedRow[] => {
   const read = rows.map((row) => ({
     row,
@@ -80,7 +80,7 @@ export const judgedRows = (rows: readonly TrackingRow[], known: Known): JudgedRo
     if (voucher.state === 'SHIPPED' && voucher.trackingNumber === number) return 'same';
     if (!isPacked(voucher)) return 'not_packed';
     if (block !== null) return 'held';
-    // A number that the parcel itself had before is as wrong as another parcel's.
+    // A former number of the same parcel is as wrong as another parcel's.
     return known.receiptWith(number) === null ? 'ship' : 'number_used';
   };
   return read.map(({ row, receipt, number }) => ({
@@ -91,7 +91,7 @@ export const judgedRows = (rows: readonly TrackingRow[], known: Known): JudgedRo
   }));
 };
 
-/** The rows of a file that have a number, from its cells with the heading. @returns null if the heading lacks one of the two columns */
+/** Parses the rows of a file that have a number, from its cells including the heading. @returns null if the heading lacks one of the two columns */
 export const trackingRowsOf = (cells: readonly (readonly string[])[]): TrackingRow[] | null => {
   const [heading = [], ...others] = cells;
   const names = heading.map((cell) => cell.normalize('NFKC').replace(/\s/g, ''));
