@@ -17,7 +17,8 @@ export const isAddressed = ({ change, email }: OwnerTerms): boolean => (change =
 type Post = Pick<AdminUser, 'email' | 'role' | 'disabled'>;
 
 /**
- * Returns whether a write needs two owners: it creates or ends an owner, or changes an owner's address (rules 4.26). @param before null: a new record
+ * Returns whether a write needs two owners: it creates or ends an owner, or changes an owner's address (rules 4.26).
+ * @param before null: a new record
  */
 export const concernsOwner = (before: Post | null, after: Post | null): boolean => {
   if (before?.role !== 'owner' && after?.role !== 'owner') return false;
@@ -39,8 +40,8 @@ const mayBegin: { readonly [C in OwnerChange]: (before: AdminUser) => boolean } 
 };
 
 /**
- * Returns the record after a change, or null if it is removed. Ownership that begins or moves to another address counts from now. @param now campaign
- * time, epoch ms
+ * Returns the record after a change, or null if it is removed. Ownership that begins or moves to another address counts from now.
+ * @param now campaign time, epoch ms
  */
 export const afterOwnerChange = (
   before: AdminUser,

@@ -136,7 +136,7 @@ export const CONSEQUENCES = [
   'refund',
   /** Yen that are not refunded yet, because vouchers are out or the payment is disputed. */
   'refund_waits',
-  /** Yen that were refunded by hand at Stripe and are not recorded yet. Nothing more is refunded until two owners approve recording them. */
+  /** Yen that were refunded by hand at Stripe and are not recorded yet. Nothing more is refunded until they are. */
   'take_in_first',
   'counter_refund',
   /** In sets. */

@@ -72,8 +72,8 @@ const OF_THE_MACHINE = MATTER_KINDS.indexOf('stoppedWaitingList');
 const placeOf = ({ kind }: Weighed): number => MATTER_KINDS.indexOf(kind);
 
 /**
- * Returns whether the alert's time ends within a day. An alert whose time is over is not urgent, because haste does not help. @param now campaign
- * time, epoch ms
+ * Returns whether the alert's time ends within a day. An alert whose time is over is not urgent, because haste does not help.
+ * @param now campaign time, epoch ms
  */
 export const isPressing = ({ until }: Pick<Weighed, 'until'>, now: number): boolean => {
   if (until === null) return false;

@@ -269,6 +269,9 @@ export const neededBy = (route: Route): string[] => [
 export const PREFIX = '/api/v1';
 /** The header in which our client sends a key on reads, because request logs contain queries (rules 5). */
 export const KEY_HEADER = 'X-Verification-Key';
-/** The header with the number that an office browser generated for itself. The office is notified of a sign-in from another browser (rules 4.34). */
+/**
+ * The header with the number that an office browser generated for itself. A mail notifies the administrator of a sign-in from an unknown browser
+ * (rules 4.34).
+ */
 export const DEVICE_HEADER = 'X-Device';
 export const DEVICE = /^[0-9a-f]{32}$/;

@@ -17,8 +17,8 @@ export const mayBeCancelled = ({
 };
 
 /**
- * Returns the erasure after it was cancelled. It contains no identifiers, and can neither continue nor be approved. @param now campaign time, epoch
- * ms
+ * Returns the erasure after it was cancelled. It contains no identifiers, and can neither continue nor be approved.
+ * @param now campaign time, epoch ms
  */
 export const cancelledErasure = (run: Erasure, now: number): Erasure => ({
   ...run,

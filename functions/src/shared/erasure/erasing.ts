@@ -123,7 +123,7 @@ export interface ErasedPage {
   readonly customers: number;
 }
 
-/** Late mails and entries can arrive behind a pass, so passes repeat until one finds nothing. */
+/** The maximum number of passes. Late mails and entries can arrive behind a pass, so passes repeat until one finds nothing. */
 const MOST_PASSES = 3;
 
 /** Returns the erasure after a page. A page with waiting documents is processed again later. @param now campaign time, epoch ms */
@@ -136,7 +136,7 @@ export const afterErasedPage = (run: Erasure, { row, last, next, customers }: Er
   }
   const [waitsFor] = OBSTACLES.filter((name) => (row.waits[name] ?? 0) > 0);
   if (waitsFor !== undefined) return { ...run, waitsFor };
-  // Only the first pass counts the documents that stay.
+  // Only the first pass counts the documents that stay unchanged.
   const seen = run.pass === 1 ? row : { ...row, kept: 0 };
   const erased = { ...run, waitsFor: null, erased: withRow(run.erased, seen), written: run.written + sumOfRow(row) };
   const after = { ...erased, deleted: run.deleted + customers };

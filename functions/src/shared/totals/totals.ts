@@ -89,8 +89,8 @@ const SETTLED_MS = 5 * MINUTE_MS;
 const STEPS_OF_MANY = ['rosterClose', 'resultRelease', 'lapse', 'waitingListEnd'] as const;
 
 /**
- * Returns whether a count is due: after the pause, or after a step of the timetable that changes many applications. @param now campaign time, epoch
- * ms
+ * Returns whether a count is due: after the pause, or after a step of the timetable that changes many applications.
+ * @param now campaign time, epoch ms
  */
 export const areTotalsDue = (totals: Totals | null, timetable: Timetable, now: number): boolean => {
   if (now < fromISO(timetable.applicationStart) || now > fromISO(timetable.useEnd)) return false;

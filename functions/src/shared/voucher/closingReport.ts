@@ -22,7 +22,7 @@ export interface ClosingSums {
   readonly parcels: Readonly<Record<VoucherState, Counted>>;
   /** Paid sets that wait for their serial numbers. */
   readonly ordered: Counted;
-  /** Serial numbers in the ranges of all parcels, and serial numbers issued by the counter. */
+  /** Serial numbers in the ranges of all parcels, and serial numbers that the serial counter has issued. */
   readonly inRanges: number;
   readonly given: number;
   /** Stripe's totals in the newest complete reconciliation, yen. Null: there is none. */

@@ -7,7 +7,7 @@ const hourOf = (at: string): string => at.slice(0, 13);
 
 /**
  * Checks the form of the file `counts`: each hour has one count of both channels, hours ascend, and a part is a day (docs/draw.md). No other
- * published file depends on these numbers.
+ * published file confirms its numbers.
  * @throws DrawTextError
  */
 export function checkCountsParts(parts: readonly string[]): void {

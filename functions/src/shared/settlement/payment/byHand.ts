@@ -13,8 +13,8 @@ import { withShipmentHold } from '../shipmentHold.ts';
 type Booked = Pick<Payment, 'id' | 'status' | 'foreignRefunded'>;
 
 /**
- * Stores how much of the application's payment was refunded by hand at Stripe. The parcel waits, and no receipt is issued, until two owners approve
- * recording the refund (rules 7.47).
+ * Stores how much of the application's payment was refunded by hand at Stripe. The parcel waits, and no receipt is issued, until the refund is
+ * recorded in the books (rules 7.47).
  */
 export const takeBooked = (before: Before, { id, status, foreignRefunded }: Booked): Before => {
   const { purchase, settlement } = before;
