@@ -10,7 +10,7 @@ export type ReceiptStanding = (typeof RECEIPT_STANDINGS)[number];
 export const RECEIPT_METHODS = ['card', 'counter'] as const;
 export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
 
-/** Who requested the issue. */
+/** Who requested a receipt. */
 export const RECEIPT_ISSUERS = ['holder', 'office'] as const;
 export type ReceiptIssuer = (typeof RECEIPT_ISSUERS)[number];
 
@@ -82,6 +82,6 @@ export const receiptedOf = (books: Books): Receipted => {
 export const needsStamp = (method: ReceiptMethod, yen: number): boolean =>
   method === 'counter' && yen >= STAMP_FROM_YEN;
 
-/** Returns the number on the paper: the application number, and the number of the issue. */
+/** Returns the number on the paper: the application number, and which issue of the receipt it is. */
 export const receiptNumber = (receiptID: string, issue: number): string =>
   `${receiptID}-${String(issue).padStart(2, '0')}`;
