@@ -15,7 +15,9 @@ export const APPLICATION_STATES = [
 ] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
-/** States of an application that is incomplete or ended. They are counted separately, and are part of no sum or ratio (rules 10.8). */
+/**
+ * States of an application that is not complete yet, or no longer valid. They are counted separately, and are part of no sum or ratio (rules 10.8).
+ */
 export const APART = [
   'CARD_PENDING',
   'INCOMPLETE',

@@ -126,7 +126,7 @@ export const CONSEQUENCES = [
   'sets_free',
   /** Sets that the win keeps. */
   'sets_stay',
-  /** Yen by which the amount held differs from the price of the remaining sets. */
+  /** Yen by which the amount held differs from the price of the remaining sets, and yen that were refunded by hand at Stripe. */
   'remainder',
   'refunded_by_hand',
   /** The place on the waiting list that the application leaves. */

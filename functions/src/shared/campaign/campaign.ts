@@ -192,7 +192,7 @@ export const campaignSchema = z
     broadcasts: broadcastsSchema,
     /** Whether freed sets are offered in the order of the draw. */
     waitingList: z.boolean(),
-    /** Whether losers receive mail 42. */
+    /** Whether people who were not selected get mail 42. */
     notSelectedMail: z.boolean(),
     statementDescriptor: statementDescriptorSchema,
     shipping: shippingSchema,

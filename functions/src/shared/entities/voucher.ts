@@ -20,7 +20,7 @@ const recordSchema = z.object({
   sets: z.int(),
   /** The face value of a set in yen. */
   faceValue: z.int(),
-  /** Whether the parcel may be put into a shipment. */
+  /** Whether the parcel may be put into a shipment, because it waits to be sent and is in none. */
   isReady: z.boolean(),
   /** Its current or last shipment. Null: none. */
   shipmentID: idSchema.nullable(),
