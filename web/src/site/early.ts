@@ -1,7 +1,7 @@
-/** The longest that scripts wait for the first paint: of a browser that says when it paints, and of one that does not. */
+/** The longest time that scripts wait for the first paint: `told` for browsers that report paints, `untold` for others. */
 const LONGEST_MS = { told: 3000, untold: 1000 } as const;
 
-/** Settled once the page is on the screen. A window that shows nothing waits for nothing. */
+/** Resolves once the page is painted, or at once in a hidden window. */
 export const painted = async (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'hidden') return resolve();
@@ -11,15 +11,15 @@ export const painted = async (): Promise<void> =>
     if (isTold) new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
   });
 
-/** Gives the browser a turn, so that a press or a frame need not wait for all that follows. */
+/** Yields to the browser, so that it can handle a press or draw a frame. */
 export const turn = async (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** So many requests begin in one piece: each costs a slow phone a millisecond or two. */
+/** The number of requests that start in one task: each costs a slow phone a millisecond or two. */
 const AT_ONCE = 8;
 
 /**
- * Fetches the scripts that the HTML names (`web/prerender.ts`), without running any. Settled once they are here: while the browser compiles
- * them, the page is free to be scrolled. What does not load is told by whoever imports it.
+ * Fetches the scripts that the HTML names (`web/prerender.ts`) without running them, and resolves when all have arrived. The browser compiles them
+ * meanwhile, and the page can be scrolled. A failure to load surfaces where the script is imported.
  */
 export async function fetchScripts(): Promise<void> {
   const named = document.querySelector<HTMLElement>('script[data-then]')?.dataset.then ?? '';
@@ -35,7 +35,7 @@ export async function fetchScripts(): Promise<void> {
 const fetchScript = async (href: string): Promise<void> =>
   new Promise((resolve) => {
     const link = document.createElement('link');
-    // Such a browser fetches each script when it is imported, and tells nothing of the link.
+    // A browser without modulepreload fetches each script on import, and fires no event of the link.
     if (!link.relList.supports('modulepreload')) return resolve();
     link.rel = 'modulepreload';
     link.crossOrigin = '';

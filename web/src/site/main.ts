@@ -1,18 +1,21 @@
-// First: all that follows may use what it fills in.
+// This import is the first, since all others may use the functions that it fills in.
 import '../client/oldBrowsers.ts';
 import { type LanguageCode, placeOf } from 'functions/shared/ground/languages';
 import { restoredAddress } from '../client/mailLink.ts';
 import type { Texts } from '../copy/texts.ts';
 import { fetchScripts, painted, turn } from './early.ts';
 
-// Nobody loads the texts of another language.
+// A page loads the texts of its own language only.
 const TEXTS: Readonly<Record<LanguageCode, () => Promise<{ readonly default: Texts }>>> = {
   ja: () => import('./ja.ts'),
   en: () => import('./en.ts'),
   easy: () => import('./easy.ts'),
 };
 
-/** The page is in its HTML and is read first: what takes it over loads after it, and runs in pieces. Until then its buttons cannot be pressed (`ui/here.ts`). */
+/**
+ * Starts the site. The page is in its HTML and is readable first; the scripts that take it over load after it and run in pieces. Until then its
+ * buttons are disabled (`ui/here.ts`).
+ */
 async function begin(): Promise<void> {
   const { pathname, search } = window.location;
   const address = restoredAddress(`${pathname}${search}`);
@@ -21,7 +24,7 @@ async function begin(): Promise<void> {
   await fetchScripts();
   await import('react-dom/client');
   await turn();
-  // The page of unknown addresses is one for all languages, so it is the address that tells.
+  // All languages share the page of unknown addresses, so the address determines the language.
   const { default: texts } = await TEXTS[placeOf(window.location.pathname).language]();
   await turn();
   const { start } = await import('./start.tsx');
@@ -29,7 +32,7 @@ async function begin(): Promise<void> {
   start(texts);
 }
 
-/** Shows the notice of the HTML (`document/documents.ts`), which needs no other script. */
+/** Shows the notice in the HTML (`document/documents.ts`), which needs no other script. */
 function tellUnopened(): void {
   const notice = document.getElementById('unopened');
   if (notice === null) return;

@@ -14,7 +14,7 @@ import { equipment } from './shell/equipped.ts';
 import { pageAt } from './shell/pages.tsx';
 import { isShownBefore, redirectOf } from './shell/stageGuard.ts';
 
-/** The longest that a page of which nothing is known stands for itself. */
+/** The longest time that a frame without its page is shown. */
 const LONGEST_WAIT_MS = 5000;
 
 /** Starts the public site in the language of its texts. */
@@ -22,7 +22,7 @@ export function start(texts: Texts): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The entry page has no root');
   const { language } = texts;
-  // The page of unknown addresses is one for all languages.
+  // All languages share the page of unknown addresses.
   document.documentElement.lang = SPOKEN[language].lang;
   focusPressed();
   const site = (
@@ -38,7 +38,7 @@ export function start(texts: Texts): void {
   else void replace(root, site, path, texts);
 }
 
-// React's error only says that it has recovered. The failure itself is the error's cause.
+// React's error only says that it has recovered. The original failure is the error's cause.
 const onRecoverableError = (error: unknown): void =>
   reportError(error instanceof Error ? (error.cause ?? error) : error);
 
@@ -46,10 +46,10 @@ function fill(root: HTMLElement, site: ReactNode): void {
   createRoot(root, { onRecoverableError }).render(site);
 }
 
-/** Loads all of a page's code and texts, in pieces. What does not load the page itself tells. */
+/** Loads all of a page's code and texts, in pieces. The page itself shows a failure to load. */
 async function loaded(path: string, texts: Texts): Promise<void> {
   const { load, before, texts: parts } = pageAt(path);
-  // Requested now, and run when they are here: beside what all pages need, not after it.
+  // Requested now, to load in parallel with the code that all pages need. It runs after that code.
   const first = before().catch(() => undefined);
   if (path !== '/') {
     await import('../ui/theme.ts').catch(() => undefined);
@@ -64,28 +64,28 @@ async function loaded(path: string, texts: Texts): Promise<void> {
   await Promise.allSettled([ofPage, texts.load(parts)]);
 }
 
-/** Takes over a page that is in the HTML once all of it is here, so that nothing of it vanishes meanwhile. */
+/** Takes over a page that is in the HTML once all of its code has loaded, so that no part of it vanishes meanwhile. */
 async function takeOver(root: HTMLElement, site: ReactNode, path: string, texts: Texts): Promise<void> {
   await loaded(path, texts);
   keepTyped(path, root);
-  // A form is made anew in one piece, from its draft, as the HTML's is empty: what is typed while React takes over in pieces would be lost.
+  // A form is rendered anew in one piece from its draft, as the HTML's is empty. Text typed while React hydrates in pieces would be lost.
   if (hasDraft(path) || isFilledIn(root)) fillAtOnce(root, site);
-  // In pieces, between which the browser hears its reader.
+  // In pieces, so that the browser can react to its reader in between.
   else startTransition(() => void hydrateRoot(root, site, { onRecoverableError }));
 }
 
-/** Whether the page is there to be filled in. One that is there to be read has parts that its reader may have opened. */
+/** Returns whether the page is mainly a form. A page for reading has parts that its reader may have opened. */
 const isFilledIn = (root: HTMLElement): boolean =>
   root.querySelector('main form') !== null && root.querySelector('main details') === null;
 
-/** Makes the page anew between two frames. Whoever is at one of its fields stays there. */
+/** Renders the page anew between two frames, and restores the focus to its field. */
 function fillAtOnce(root: HTMLElement, site: ReactNode): void {
   const name = document.activeElement?.getAttribute('name') ?? null;
   flushSync(() => fill(root, site));
   if (name !== null) root.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus({ preventScroll: true });
 }
 
-/** Shows a page of which the HTML says only what it is. That stands until the page is here, or for as long as an answer may take. */
+/** Shows a page whose HTML contains only its description. That description stays until the page has loaded, or for as long as an answer may take. */
 async function replace(root: HTMLElement, site: ReactNode, path: string, texts: Texts): Promise<void> {
   const known = isShownBefore(path) ? undefined : loadedRedirect(path, texts);
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));

@@ -3,7 +3,7 @@ import { addressIn, type LanguageCode, LANGUAGES } from 'functions/shared/ground
 import type { Head } from '../../copy/ja/site/heads.ts';
 import { SPOKEN } from '../../copy/languages.ts';
 
-/** The picture that stands beside a link in a message, in `public/`. */
+/** The picture for link previews, in `public/`. */
 export const SHARED_PICTURE = { file: 'share.png', width: 1200, height: 630 } as const;
 
 interface HeadOf {
@@ -22,8 +22,8 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
 /**
- * The page in other languages, for search engines. やさしい日本語 is no language of its own to them, so it is found by the page's own links
- * (https://developers.google.com/search/docs/specialty/international/localized-versions).
+ * Returns the tags that name the page in other languages, for search engines. They do not know やさしい日本語 as a language, so they find it by the pages'
+ * own links (https://developers.google.com/search/docs/specialty/international/localized-versions).
  */
 const alternates = (site: string, path: string): string[] =>
   [
@@ -34,7 +34,7 @@ const alternates = (site: string, path: string): string[] =>
       `<link rel="alternate" hreflang="${name}" href="${escaped(`${site}${addressIn(code, path)}`)}" />`,
   );
 
-/** The tags of one page's head: what it is called, what it is for, its address, and its picture. */
+/** Returns the tags of one page's head: title, description, address and picture. */
 export function documentHead({ campaign, site, language, path, head, title, isListed }: HeadOf): string {
   const url = path === null ? null : `${site}${addressIn(language, path)}`;
   const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;

@@ -17,16 +17,16 @@ const NOSCRIPT = /\s*<noscript>[^<]*<\/noscript>/;
 
 const paths = (files: readonly string[]): string => files.map((file) => `/${file}`).join(' ');
 
-/** What those without a script are told: in place of the page's form, or else below a page that they have read. */
+/** Adds the notice for browsers without a script: in place of the page's form, or else below the page. */
 function withReading(page: string, { noscriptReading, campaign }: Spoken): string {
   const text = escaped(noscriptReading(campaign.office));
-  // A page with a form is made anew by its script, which does not find its own HTML changed (`takeOver` in start.tsx).
+  // The script renders a page with a form anew (`takeOver` in start.tsx), so it does not compare the changed HTML.
   return page.includes('<form')
     ? page.replace('<form', () => `<noscript><p class="line">${text}</p></noscript><form`)
     : `${page}<noscript><p class="container">${text}</p></noscript>`;
 }
 
-/** What is shown above a page whose scripts did not load (`main.ts`). */
+/** Returns the notice above a page whose scripts did not load (`main.ts`). */
 const unopened = ({ language, campaign }: Spoken): string => {
   const { faultTitle, faultText, phoneAndHours, retry } = language.start(campaign).site;
   const lines = [faultTitle, faultText, phoneAndHours].map((text) => `<p class="line">${escaped(text)}</p>`).join('');
@@ -34,25 +34,26 @@ const unopened = ({ language, campaign }: Spoken): string => {
   return `<div id="unopened" class="container fault" role="alert" hidden>${lines}${button}</div>`;
 };
 
-/** Hosting's page for addresses that no page has, and such an address. */
+/** Hosting's file for unknown addresses, and the path by which it is rendered. */
 const UNKNOWN = '404.html';
 const NOWHERE = '/404';
 
 export interface Documents {
   /** The HTML of each page, by its file. Hosting serves `/faq` from the file of that name (`cleanUrls` in firebase.json). */
   readonly pages: ReadonlyMap<string, string>;
-  /** The styles of these pages, which their scripts would make by themselves. */
+  /** The styles of these pages. With a script, the page would generate them itself. */
   readonly styles: string;
-  /** What stands beside the pages, by name. */
+  /** The files beside the pages, by name. */
   readonly files: Readonly<Record<string, string>>;
 }
 
 type Scripts = (language: LanguageCode, module: string | null) => readonly string[];
 
 /**
- * The site's HTML, one file a page: complete where the page says the same to everybody; else its frame, what the page is, and what to do without a script.
- * @param entry the entry page, as it was built
- * @param scripts the files of the scripts of a page in a language, by its module below `src/site`; null: the front page
+ * Returns the site's HTML, one file a page. A page that is the same for everybody is complete. Any other is its frame, with the page's description
+ * and a notice for browsers without a script.
+ * @param entry the built entry page
+ * @param scripts the script files of a page in a language, by its module below `src/site`; null: the front page
  * @param site the site's origin
  */
 export async function documents(entry: string, scripts: Scripts, site: string): Promise<Documents> {
@@ -92,7 +93,7 @@ async function pageOf({ entry, site, language, path, prerendering }: PageOf): Pr
   return filled(entry, tags, `${unopened(spoken)}<div id="root">${frame}</div>`);
 }
 
-/** Until its script knows the address, it is in the first language. */
+/** Renders the page of unknown addresses, in the first language until its script reads the address. */
 async function unknownPage(entry: string, site: string, prerendering: Prerendering): Promise<string> {
   const [language] = LANGUAGES;
   const spoken = SPOKEN_IN[language];
@@ -110,14 +111,14 @@ function fileOf(language: LanguageCode, path: string): string {
   return address === '/' ? 'index.html' : `${address.slice(1)}.html`;
 }
 
-/** Functions as replacements, since `$` in a text would mean something. */
+/** Replaces by functions, since `$` has a meaning in a replacement text. */
 const filled = (entry: string, head: string, root: string): string =>
   entry
     .replace(NOSCRIPT, '')
     .replace(HEAD, () => head)
     .replace(ROOT, () => root);
 
-/** A frame that says what the page is until its script shows it, and tells those without a script how to go on. */
+/** Adds the page's title and description to a frame, until its script shows the page, and a notice for browsers without a script. */
 const withNotice = (frame: string, { title, description }: Head, { noscript, arriving, campaign }: Spoken): string => {
   const waits = `<span class="waits">${escaped(arriving(campaign.office))}</span>`;
   const heading = `<h1 class="title">${escaped(title)}</h1><p class="line">${escaped(description)}${waits}</p>`;

@@ -5,7 +5,7 @@ import { pages } from '../shell/pages.tsx';
 const FOLDER = '../';
 const modules = import.meta.glob<ComponentType>('../journeys/**/*Page.tsx', { import: 'default', eager: true });
 
-/** The module of a page below `src/site`; null for the front page, which is there from the start. */
+/** Returns the module of a page below `src/site`; null for the front page, which is part of the first scripts. */
 export async function moduleOf(path: PublicPath): Promise<string | null> {
   const code = await pages[path].load();
   if (typeof code !== 'object' || code === null || !('default' in code)) return null;

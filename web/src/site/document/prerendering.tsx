@@ -15,7 +15,7 @@ const textsIn = (code: LanguageCode) => {
   return newTexts(language, campaign);
 };
 
-/** React's mark of a part that was not complete. */
+/** React's mark of an incomplete part. */
 const INCOMPLETE = '<!--$!-->';
 
 /** Renders the site's HTML. Runs at build, without a browser. */
@@ -23,11 +23,11 @@ export class Prerendering {
   readonly #cache = createCache({ key: 'css' });
 
   constructor() {
-    // Styles are then collected instead of being put beside each element.
+    // In this mode styles are collected instead of being inserted beside each element.
     this.#cache.compat = true;
   }
 
-  /** The page at `path`, complete. */
+  /** Returns the complete HTML of the page at `path`. */
   async page(language: LanguageCode, path: string): Promise<string> {
     const texts = textsIn(language);
     const { load, texts: parts } = pageAt(path);
@@ -37,16 +37,16 @@ export class Prerendering {
     return html;
   }
 
-  /** The frame of the page at `path`, which a script fills. */
+  /** Returns the frame of the page at `path`, which a script fills. */
   async frame(language: LanguageCode, path: string): Promise<string> {
     const texts = textsIn(language);
     const html = this.#html(language, path, texts);
-    // Rendering has asked for them, and what loads them is closed after the last page.
+    // Rendering has requested these texts. Waits for them, since vite's server closes after the last page.
     await texts.load(pageAt(path).texts);
     return html;
   }
 
-  /** The styles of all that was rendered so far. The browser's own cache knows them by the same names. */
+  /** Returns the styles of everything rendered so far. The browser's style cache uses the same class names. */
   get styles(): string {
     return Object.values(this.#cache.inserted)
       .filter((rule) => typeof rule === 'string')

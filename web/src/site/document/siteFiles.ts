@@ -2,10 +2,10 @@ import type { Campaign } from 'functions/shared/campaign/campaign';
 import { addressIn, LANGUAGES } from 'functions/shared/ground/languages';
 import { READ_BY_ALL } from 'functions/shared/site/routing';
 
-/** Colour of the browser's own frame, and of the icon on a phone's first screen. */
+/** The colour of the browser's own frame, and of the icon on a phone's home screen. */
 const COLOUR = '#556cd6';
 
-/** The files beside the pages that follow from campaign and address, by name. */
+/** Returns the files beside the pages that follow from campaign and address, by name. */
 export const siteFiles = (campaign: Campaign, site: string): Readonly<Record<string, string>> => ({
   'robots.txt': `User-agent: *\nDisallow: /api/\nDisallow: /admin\n\nSitemap: ${site}/sitemap.xml\n`,
   'sitemap.xml': [

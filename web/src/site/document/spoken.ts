@@ -16,7 +16,7 @@ import * as japaneseHeads from '../../copy/ja/site/heads.ts';
 import { ja } from '../../copy/ja/site/texts.ts';
 import type { Language } from '../../copy/texts.ts';
 
-/** All that the HTML of a language's pages is made of. */
+/** Everything from which the HTML of a language's pages is made. */
 export interface Spoken {
   readonly language: Language;
   readonly campaign: Campaign;

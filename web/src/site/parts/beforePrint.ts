@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has `show` bring to the page what stands on paper only. It must stay the same function, and be done when it returns. */
+/** Calls `show` before printing, to render content that appears on paper only. `show` must keep its identity and render synchronously. */
 export function useBeforePrint(show: () => void): void {
   useEffect(() => {
     window.addEventListener('beforeprint', show);

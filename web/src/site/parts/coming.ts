@@ -4,7 +4,9 @@ import type { Timetable } from 'functions/shared/campaign/timetable';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'functions/shared/time/durations';
 import { fromISO } from 'functions/shared/time/instants';
 
-/** The times that everybody waits for, in the order of the campaign, each with the phase in which it has come, whatever the timetable says. */
+/**
+ * The times that concern all applicants, in the order of the campaign. From the phase `come` on, the time has passed, whatever the timetable says.
+ */
 const AWAITED: readonly { readonly name: MovableTime; readonly come: Phase | null }[] = [
   { name: 'open', come: 2 },
   { name: 'applicationStart', come: 4 },
@@ -20,11 +22,11 @@ export interface Coming {
   readonly name: MovableTime;
   /** ISO text. */
   readonly startsAt: string;
-  /** The time until then: whole days, under a day whole hours, under an hour minutes that have begun. */
+  /** The time until then: whole days, whole hours if under a day, or minutes (rounded up) if under an hour. */
   readonly left: { readonly unit: 'days' | 'hours' | 'minutes'; readonly count: number };
 }
 
-/** What comes next at `now` (epoch ms), by the timetable in force; null once all has come. */
+/** Returns the next event at `now` (epoch ms), by the timetable in force; null once all have passed. */
 export function coming(stage: StageCode, now: number, timetable: Timetable): Coming | null {
   // The office may have switched before the timetable's time (rules 2.7).
   const next = AWAITED.find(

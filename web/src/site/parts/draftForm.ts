@@ -9,11 +9,11 @@ interface DraftFormOptions<V extends FormValues> {
   readonly draft: string;
   readonly defaults: V;
   readonly faults: (values: V) => Record<string, string>;
-  /** Whether the browser asks before the window closes over what was typed. */
+  /** Whether the browser asks before the window closes over unsent input. */
   readonly asks?: boolean;
 }
 
-/** A form whose values survive failed calls and reloads (rules 3.16). */
+/** Returns a form whose values survive failed calls and reloads (rules 3.16). */
 export function useDraftForm<V extends FormValues>({
   draft,
   defaults,
@@ -21,10 +21,10 @@ export function useDraftForm<V extends FormValues>({
   asks = true,
 }: DraftFormOptions<V>): UseFormReturn<V> {
   const form = useForm<V>({
-    // A V is a whole set of default values, which react-hook-form's mapped type does not see.
+    // V is a complete set of default values, but react-hook-form's mapped type does not accept it as one.
     defaultValues: { ...defaults, ...keptValues(draft, defaults) } as DefaultValues<V>,
     resolver: resolverOf(faults),
-    // The summary takes the focus instead.
+    // The error summary takes the focus instead.
     shouldFocusError: false,
   });
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useDraftForm<V extends FormValues>({
   return form;
 }
 
-/** The draft's values of the fields in `defaults`, if their types match. */
+/** Returns the draft's values of the fields in `defaults`, if their types match. */
 export function keptValues<V extends FormValues>(draft: string, defaults: V): Partial<V> {
   const kept = drafts.read(draft, isRecord) ?? {};
   const fields = Object.entries(kept).filter(
@@ -48,7 +48,7 @@ export function keptValues<V extends FormValues>(draft: string, defaults: V): Pa
       typeof value === typeof defaults[field] &&
       Array.isArray(value) === Array.isArray(defaults[field]),
   );
-  // Each entry was just checked against its field of V.
+  // The lines above checked each entry against its field of V.
   return Object.fromEntries(fields) as Partial<V>;
 }
 

@@ -1,4 +1,4 @@
-/** Common domains among our readers. Typing errors are recognized by their similarity to these. */
+/** Domains that are common among the readers. A typing error is recognized by its similarity to one of them. */
 const KNOWN_DOMAINS = [
   'gmail.com',
   'docomo.ne.jp',
@@ -17,8 +17,8 @@ const KNOWN_DOMAINS = [
 ] as const;
 
 /**
- * The address that was probably meant, or null. Its domain is one slip (a letter missing, doubled, wrong or swapped) from a known one. It
- * is only a hint; the address may be right.
+ * Returns the address that was probably meant, or null. Its domain is one slip (a letter missing, doubled, wrong or swapped) from a known one. This
+ * is only a hint; the typed address may be right.
  */
 export function likelyMeant(email: string): string | null {
   const at = email.lastIndexOf('@');

@@ -2,7 +2,7 @@ import { type Phase, phaseOf, type StageCode } from 'functions/shared/campaign/s
 import type { PublicPath } from 'functions/shared/site/routing';
 import { fromISO } from 'functions/shared/time/instants';
 
-/** What a visitor may be doing when its time ends. */
+/** An activity of a visitor that may end while the page is open. */
 export type Ending = 'registration' | 'application' | 'change';
 
 const pages: ReadonlyMap<string, Ending> = new Map<PublicPath, Ending>([
@@ -21,32 +21,32 @@ const pages: ReadonlyMap<string, Ending> = new Map<PublicPath, Ending>([
 /** The first phase in which each activity is over (rules 3.4, 3.7). */
 const overFrom: Record<Ending, Phase> = { registration: 5, application: 5, change: 6 };
 
-/** Pages that only tell what was done. They stay open for their reader. */
+/** Pages that only confirm a finished activity. They stay open for their reader. */
 const KEPT: readonly string[] = ['/thanks', '/registration-thanks', '/registration-change-thanks'];
 
-/** The activity that the page at `path` belongs to, or null. */
+/** Returns the activity that the page at `path` belongs to, or null. */
 export function endingOf(path: string): Ending | null {
   return pages.get(path) ?? null;
 }
 
-/** Whether `ending` is over in `stage`, rather than not begun yet. */
+/** Returns whether `ending` is over in `stage`; false if it has not begun yet. */
 export function isOver(ending: Ending, stage: StageCode): boolean {
   return phaseOf(stage) >= overFrom[ending];
 }
 
-/** Whether what the page at `path` does has ended between the stage in which it is shown and that of this moment. */
+/** Returns whether the activity of the page at `path` has ended between the stage that the page shows and the present stage. */
 export function hasEnded(path: string, shown: StageCode | null, present: StageCode | null): boolean {
   const ending = endingOf(path);
   if (ending === null || shown === null || present === null) return false;
   return !isOver(ending, shown) && isOver(ending, present);
 }
 
-/** Whether the page at `path` stays open for its reader although its stage has ended. */
+/** Returns whether the page at `path` stays open for its reader although its stage has ended. */
 export function isKeptPage(path: string): boolean {
   return KEPT.includes(path);
 }
 
-/** Whether the office ended the activity before the timetable did, so that the page must not tell the timetable's time. */
+/** Returns whether the office ended the activity before the timetable did. The page must then not mention the timetable's time. */
 export function isSwitchedEarly(
   ending: Ending,
   now: number,

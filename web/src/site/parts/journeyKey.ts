@@ -13,10 +13,10 @@ export type JourneyKey = { readonly text: string } & Pick<
   'purpose' | 'recordID'
 >;
 
-/** The key of a fragment `#key=…`, or null. */
+/** Returns the key of a fragment `#key=…`, or null. */
 export const fragmentKey = (hash: string): string | null => fragmentSecret(hash, 'key');
 
-/** A key's readable parts; null if its form is wrong (cut off by a mail program, for example). */
+/** Returns a key's readable parts; null if its form is wrong (cut off by a mail program, for example). */
 export function journeyKey(text: string | null): JourneyKey | null {
   const parts = text === null ? null : keyParts(text);
   return parts && text !== null ? { text, purpose: parts.purpose, recordID: parts.recordID } : null;
@@ -24,11 +24,11 @@ export function journeyKey(text: string | null): JourneyKey | null {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The storage name of a journey's key. */
+/** Returns the storage name of a journey's key. */
 export const keyOf = (journey: Journey) => `${journey}:key`;
 
 /**
- * The visitor's key. It is removed from the address bar, so that nobody shares or bookmarks it by mistake, and kept in the session until
+ * Returns the visitor's key. Removes it from the address bar, so that nobody shares or bookmarks it by mistake, and stores it in the session until
  * the journey ends (rules 3.16).
  */
 export function useJourneyKey(journey: Journey): JourneyKey | null {

@@ -3,14 +3,14 @@ import { type ChangedTime, changedTimes, type MovableTime } from 'functions/shar
 import { useCopy } from '../../copy/language.tsx';
 import { useStage } from './stage.ts';
 
-/** Times grouped by reason, in the order of each group's first time. */
+/** Groups times by reason, in the order of each group's first time. */
 const byReason = (times: readonly ChangedTime[]): [reason: string, times: ChangedTime[]][] => {
   const groups = new Map<string, ChangedTime[]>();
   for (const time of times) groups.set(time.reason, [...(groups.get(time.reason) ?? []), time]);
   return [...groups];
 };
 
-/** Tells which dates differ from their announcement, and why (rules 2.9). `of`: the dates to tell; by default all. */
+/** The dates that differ from their announcement, with the reasons (rules 2.9). `of` limits the dates; by default all. */
 export function MovedDates({ of }: { of?: readonly MovableTime[] }) {
   const { moves: copy } = useCopy('moves');
   const { now, moves } = useStage();

@@ -1,16 +1,16 @@
 import { drafts } from '../../client/session.ts';
 
-/** A page's draft has the page's name. */
+/** Returns the name of a page's draft, which is the page's name. */
 const draftOf = (path: string): string => (path === '/confirmation' ? 'purchase' : path.slice(1));
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether a reload of the page at `path` would silently lose typed data. */
+/** Returns whether a reload of the page at `path` would silently lose typed data. */
 export function hasDraft(path: string): boolean {
   return drafts.read(draftOf(path), isObject) !== null;
 }
 
-/** Keeps what was typed into the form of a page before its script was here. */
+/** Stores as a draft what a visitor typed into the page's form before its script started. */
 export function keepTyped(path: string, page: ParentNode): void {
   const form = page.querySelector('form');
   if (form === null) return;

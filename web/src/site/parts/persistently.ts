@@ -1,7 +1,10 @@
 /** Milliseconds before a retry of a temporary failure. */
 const PAUSES_MS = [1000, 2000];
 
-/** The result of `ask`. After a temporary failure it is called again, at most twice. @throws the last error */
+/**
+ * Returns the result of `ask`. After a temporary failure it is called again, at most twice.
+ * @throws the last error
+ */
 export async function persistently<T>(
   ask: () => Promise<T>,
   isPassing: (error: unknown) => boolean,

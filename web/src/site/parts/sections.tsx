@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** Headed paragraphs of a page to read. */
+/** Paragraphs with headings, for a page of text. */
 export function Sections({ sections }: { sections: readonly { readonly title: string; readonly text: string }[] }) {
   return sections.map(({ title, text }) => (
     <Box key={title} component="section">

@@ -5,7 +5,7 @@ import { MINUTE_MS } from 'functions/shared/time/durations';
 import { endingOf, type Ending, isOver } from './ending.ts';
 import { WARNED_MS } from './stageClock.ts';
 
-/** What ends soon on the page that is open, and when. */
+/** The next end of an activity on the open page. */
 export interface Soon {
   readonly what: Ending | 'sets';
   /** ISO text. */
@@ -14,7 +14,7 @@ export interface Soon {
   readonly minutes: number;
 }
 
-/** What the page at `path` can do that ends within five minutes of `now` (epoch ms), by the timetable in force; null: nothing. */
+/** Returns the activity of the page at `path` that ends within five minutes of `now` (epoch ms), by the timetable in force; null: none. */
 export function endingSoon(path: string, stage: StageCode, now: number, timetable: Timetable): Soon | null {
   const ending = endingOf(path);
   if (ending === null || isOver(ending, stage)) return null;
@@ -25,5 +25,8 @@ export function endingSoon(path: string, stage: StageCode, now: number, timetabl
   return left <= 0 || left > WARNED_MS ? null : { what, endsAt, minutes: Math.ceil(left / MINUTE_MS) };
 }
 
-/** The minutes at which the end is read out. In between the page only shows them, so that nobody is disturbed each minute. */
+/**
+ * Returns the minutes at which screen readers announce the end: at five and at one. The page shows the others silently, to avoid disturbing readers
+ * each minute.
+ */
 export const readOutAt = (minutes: number): number => (minutes > 1 ? WARNED_MS / MINUTE_MS : 1);

@@ -10,7 +10,7 @@ import { type StageClock, stageClock } from './stageClock.ts';
 
 // A timer with a longer delay would fire at once.
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-// Longer than any cache keeps an answer about the stage (rules 2.11).
+// Longer than any cache stores an answer about the stage (rules 2.11).
 const KEPT_ANSWER_MS = 6000;
 const NO_MOVES: readonly TimetableMove[] = [];
 
@@ -23,9 +23,9 @@ export interface CurrentStage {
   readonly timetable: Timetable;
   /** The moves of times, oldest first. */
   readonly moves: readonly TimetableMove[];
-  /** The stage and the server's time at this very moment, which the page then follows; null until the first answer. */
+  /** Returns the stage and the server's time at this moment, and updates the page to them; null until the first answer. */
   readonly look: () => StageClock | null;
-  /** A page calls this when the server refuses something in this stage. `isPast`: the server itself said that the stage is over. */
+  /** Reports that the server refused a call in this stage. `isPast`: the server said that the stage is over. */
   readonly refused: (isPast: boolean) => void;
 }
 
@@ -43,20 +43,20 @@ export function useStage(): CurrentStage {
   return useContext(StageContext);
 }
 
-/** What is known of the stage: the last answer's, or why there is none. */
+/** The known stage: from the last answer, or the failure of the request. */
 export interface KnownStage {
   readonly stage: StageCode | null;
   readonly failure: Failure | null;
 }
 
-/** The stage as it is fetched. */
+/** The stage with its fetch state. */
 export interface StageFetch extends Omit<CurrentStage, 'refused'>, KnownStage {
   readonly refetch: () => void;
   /** Requests the stage now, and once more when no cache can hold an older answer. */
   readonly recheck: () => void;
 }
 
-/** The last fetched stage, for the frame of every page, and for the guard that judges pages by it. */
+/** The last fetched stage, for the frame of every page and for the guard. */
 export const StageFetchContext = createContext<StageFetch>({
   stage: null,
   now: null,
@@ -68,7 +68,7 @@ export const StageFetchContext = createContext<StageFetch>({
   recheck: () => undefined,
 });
 
-/** The time and the timetable for the frame of every page, which is outside of the guard. */
+/** Returns the time and the timetable for the frame of every page, which is outside of the guard. */
 export function useKnownTime(): Pick<CurrentStage, 'stage' | 'now' | 'timetable' | 'look'> {
   return useContext(StageFetchContext);
 }
@@ -90,10 +90,10 @@ interface Asked {
   readonly failure: Failure | null;
 }
 
-/** What was asked before the frame of the pages was here; null: nothing. */
+/** The answer to `askEarly`; null if it was not called. */
 let early: Asked | null = null;
 
-/** Asks for the stage beside the scripts of a page that cannot be shown without it, so that the frame begins with the answer. */
+/** Requests the stage while the scripts of a page load that cannot be shown without it. The frame then starts with the answer. */
 export async function askEarly(): Promise<KnownStage> {
   const asked = await fetchStages(new AbortController().signal).then(
     (told) => ({ told, failure: null }),
@@ -105,8 +105,8 @@ export async function askEarly(): Promise<KnownStage> {
 }
 
 /**
- * The last answer. It is requested again when `path` changes, and when the reader or the network comes back. The page follows it in a transition: in
- * pieces between which the browser hears its reader, and the page before stays until the code of the next one is loaded.
+ * Returns the last answer. Requests it again when `path` changes, and when the reader or the network comes back. The page follows in a transition:
+ * React renders it in pieces, and shows the page before until the next one's code is loaded.
  */
 function useTold(path: string) {
   const [data, setData] = useState(early?.told ?? null);
@@ -153,7 +153,7 @@ function useTold(path: string) {
   return { data, failure, refetch };
 }
 
-/** The stage, fetched on every change of `path` (rules 3.3). Between answers the timetable is applied. */
+/** Returns the stage, fetched on every change of `path` (rules 3.3). Between answers the timetable is applied. */
 export function useStageFetch(path: string): StageFetch {
   const { data, failure, refetch } = useTold(path);
   const [localNow, setLocalNow] = useState(0);
@@ -170,7 +170,7 @@ export function useStageFetch(path: string): StageFetch {
     return () => clearTimeout(timer);
   }, [untilTurn]);
 
-  // A timer may be late: a telephone's clock for timers stands still while it sleeps.
+  // A timer may be late: a phone's timers stop while it sleeps.
   const look = useCallback(() => {
     if (data === null) return null;
     const localTime = Math.max(Date.now(), data.receivedAt);

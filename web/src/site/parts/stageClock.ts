@@ -2,7 +2,7 @@ import { effectiveStage, isAtLeast, type StageCode } from 'functions/shared/camp
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromISO } from 'functions/shared/time/instants';
 
-/** How long before its end an open form tells of it. */
+/** How long before its end an open form shows the warning. */
 export const WARNED_MS = 5 * 60_000;
 
 /** The stage in the answer of GET /systemStages; instants are ISO text by the server's clock (rules 2.11). */
@@ -22,11 +22,11 @@ export interface StageClock {
 }
 
 /**
- * The stage at `localNow`, from an answer received at `receivedAt`. Both are epoch ms of this device, whose clock may be wrong by hours, so only
- * their difference counts. Announced changes take effect at their time without another request. A boundary belongs to the later phase.
+ * Returns the stage at `localNow`, from an answer received at `receivedAt`. Both are epoch ms of this device, whose clock may be wrong by hours, so
+ * only their difference counts. Announced changes take effect at their time without another request. A boundary belongs to the later phase.
  */
 export function stageClock(answer: StageAnswer, receivedAt: number, localNow: number): StageClock {
-  // If the device's clock is set back, the server's time stands still instead of running back.
+  // If the device's clock is set back, the server's time stops instead of running back.
   const now = fromISO(answer.now) + Math.max(0, localNow - receivedAt);
   const turn = turns(answer).reduce((first, at) => (at > now && at < first ? at : first), Infinity);
   return { stage: stageAt(answer, now), now, untilTurn: turn === Infinity ? null : turn - now };
@@ -44,7 +44,7 @@ function turns({ next, timetable }: StageAnswer): number[] {
   const texts = [...Object.values(timetable).flat(), next?.startsAt].filter((text) => text !== undefined);
   // These two times are the last millisecond of their day, so the change comes one millisecond later.
   const ends = [fromISO(useEnd) + 1, fromISO(waitingListEnd) + 1];
-  // An open form tells of its end before it comes.
+  // The time of a form's warning before its end.
   const warnings = [applicationEnd, modificationEnd].map((end) => fromISO(end) - WARNED_MS);
   return [...texts.map(fromISO), ...ends, ...warnings];
 }

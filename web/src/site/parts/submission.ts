@@ -9,13 +9,16 @@ import type { Waiting } from './waiting.ts';
 
 export interface Submission {
   readonly failure: Failure | null;
-  /** Runs `work`, unless it is running already, or the page's time has ended since it was shown. A busy server leads to /please-wait; any other failure is shown on this page. */
+  /**
+   * Runs `work`, unless it is already running, or the page's time has ended since it was shown. A busy server leads to /please-wait; any other
+   * failure is shown on this page.
+   */
   readonly submit: (work: () => Promise<void>) => Promise<void>;
-  /** Goes to the page that tells of the end, in place of this one. Until it is here, nothing is sent again. */
+  /** Replaces this page by the page that confirms the end. Until that page is shown, nothing is sent again. */
   readonly leave: (path: PublicPath) => void;
 }
 
-/** Calls the server for the visitor, one call at a time, with the global loading flag. */
+/** Returns the calls to the server for the visitor, one at a time, with the global loading flag. */
 export function useSubmission(): Submission {
   const { during } = useLoading();
   const navigate = useNavigate();
@@ -27,7 +30,7 @@ export function useSubmission(): Submission {
 
   const submit = async (work: () => Promise<void>) => {
     if (isRunning.current || isLeaving.current) return;
-    // The page learns of its end by this look, and says so in place of the form.
+    // `look` updates the page, which then shows its end in place of the form.
     if (hasEnded(pathname, stage, look()?.stage ?? stage)) return;
     isRunning.current = true;
     setFailure(null);

@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography';
 import { useCopy } from '../../copy/language.tsx';
 import { useStage } from './stage.ts';
 
-/** How to reach the office by telephone, and when nobody answers. */
+/** The office's phone number, and the times when nobody answers. */
 export function Telephone() {
   const { site } = useCopy('site');
   const known = useStage();
-  // Both tell of the same days. The end of the page lists every closed day.
+  // Both texts are about the same days. The end of the page lists every closed day.
   const silent = site.unanswered(known) ?? site.closed(known);
   return (
     <>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCopy } from '../../copy/language.tsx';
 
-/** Says that a part of the page could not be read, and reads it again when told. */
+/** The message that a part of the page could not be read, with a button to retry. */
 export function Unreadable({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { site } = useCopy('site');
   return (

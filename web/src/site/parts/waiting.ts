@@ -1,24 +1,24 @@
 import { HOUR_MS, MINUTE_MS } from 'functions/shared/time/durations';
 
-/** The page to which /please-wait goes back, and when, in ms of this device's clock. */
+/** The page to which /please-wait goes back, and the pause that the server asked for. */
 export interface Waiting {
   readonly from: string;
   readonly retryAfter: number | null;
 }
 
 const DEFAULT_WAIT_MS = 10_000;
-/** The longest pause that nobody asked for. */
+/** The longest pause that the server did not ask for. */
 export const LONGEST_WAIT_MS = 5 * MINUTE_MS;
 // The limits of an address last an hour at most (rules 5.24).
 export const LONGEST_ASKED_MS = HOUR_MS;
 const MOST_JITTER_MS = MINUTE_MS;
 
-/** The pause before a try where nobody says how long, in ms. It doubles with each try. */
+/** Returns the pause before a try if the server does not set one, in ms. It doubles with each try. */
 export const ownPauseMs = (attempt: number): number => Math.min(DEFAULT_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS);
 
 /**
- * Milliseconds until the next try: at least as long as the server asked, up to an hour, otherwise doubling with each try. Up to half is added by
- * `random` (0 to 1), but not more than a minute, so that people who were turned away together do not return together.
+ * Returns the milliseconds until the next try: at least as long as the server asked, up to an hour, otherwise doubling with each try. `random` (0 to
+ * 1) adds up to half, but at most a minute, so that readers who were refused together do not return together.
  */
 export function waitMs(retryAfterSeconds: number | null, attempt: number, random: number): number {
   const least =

@@ -7,7 +7,7 @@ import { Fault } from './fault.tsx';
 import { Layout } from './layout.tsx';
 import { Refusal } from './refusal.tsx';
 
-/** The public site: all global parts once, and the routes. The router around it decides where the address comes from. */
+/** The public site: all global parts once, and the routes. The surrounding router provides the address. */
 export function App({ texts }: { texts: Texts }) {
   return (
     <LanguageProvider texts={texts}>

@@ -9,11 +9,11 @@ import { WayOn } from '../parts/wayOn.tsx';
 interface EndedProps {
   readonly ending: Ending;
   readonly isSwitched: boolean;
-  /** The reader has just come by a mail's link, and has typed nothing yet. */
+  /** Whether the reader has just arrived by a mail's link and has typed nothing yet. */
   readonly hasArrived: boolean;
 }
 
-/** Replaces a page whose time ended while it was open. It tells that nothing was accepted, since when, and what to do now (rules 3.23). */
+/** The page in place of one whose time ended while it was open. It says that nothing was accepted, since when, and what to do now (rules 3.23). */
 export default function Ended({ ending, isSwitched, hasArrived }: EndedProps) {
   const { ended } = useCopy('ended');
   const { timetable } = useStage();

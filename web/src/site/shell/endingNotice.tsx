@@ -4,11 +4,11 @@ import { useCopy } from '../../copy/language.tsx';
 import { endingSoon, readOutAt } from '../parts/soon.ts';
 import { useStage } from '../parts/stage.ts';
 
-// An answer may come out of a cache for five seconds, so all that is asked costs the server little (rules 2.11).
+// A cache may answer for five seconds, so these requests cost the server little (rules 2.11).
 const ASKED_EACH_MS = 5 * 60_000;
 const ASKED_EACH_NEAR_MS = 60_000;
 
-/** Tells, five minutes before, what ends on this page. Times can be moved while a form is open, so the timetable is asked for again and again. */
+/** The notice, five minutes before, of an end on this page. Times can be moved while a form is open, so the timetable is requested repeatedly. */
 export default function EndingNotice({ ask }: { ask: () => void }) {
   const { ended } = useCopy('ended');
   const { pathname } = useLocation();
@@ -17,7 +17,7 @@ export default function EndingNotice({ ask }: { ask: () => void }) {
   const isNear = soon !== null;
   useAsking(ask, isNear);
   useTicking(isNear);
-  // The region stands before it has a text: one that comes with its text is not read out.
+  // The region is rendered before it has a text. Screen readers do not announce a region that appears with its text.
   return (
     <div className={isNear ? 'soon' : undefined}>
       <div role="status" aria-atomic="true">
@@ -28,9 +28,9 @@ export default function EndingNotice({ ask }: { ask: () => void }) {
   );
 }
 
-/** Asks anew while the reader sees the page. */
+/** Requests the timetable repeatedly while the page is visible. */
 function useAsking(ask: () => void, isNear: boolean): void {
-  // People who opened the page together do not ask together.
+  // Spreads the requests of people who opened the page at the same time.
   const [spread] = useState(() => 1 + Math.random() / 2);
   useEffect(() => {
     const asking = setInterval(
@@ -43,7 +43,7 @@ function useAsking(ask: () => void, isNear: boolean): void {
   }, [ask, isNear, spread]);
 }
 
-/** Has the page follow the server's time, second by second. */
+/** Updates the page to the server's time, second by second. */
 function useTicking(isNear: boolean): void {
   const { look } = useStage();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { theme } from '../../ui/theme.ts';
 // Browsers are often wrong about being offline, so calls are made in any case.
 const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
 
-/** What all pages need: theme, queries, and overlays. The front page loads without it. */
+/** Everything that all pages need: theme, queries, and overlays. The front page loads without it. */
 export default function Equipment({ children }: { children: ReactNode }) {
   const { site } = useCopy('site');
   return (

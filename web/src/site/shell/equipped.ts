@@ -1,4 +1,4 @@
 import { later } from './later.ts';
 
-/** What all pages but the front page need, as it loads. */
+/** The equipment of all pages but the front page, loaded on demand. */
 export const equipment = later(async () => import('./equipment.tsx'));

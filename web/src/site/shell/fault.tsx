@@ -1,6 +1,6 @@
 import { useCopy } from '../../copy/language.tsx';
 
-/** Replaces a page that failed: what happened, and the way on. It uses nothing that may have failed itself. */
+/** The page in place of one that failed: what happened, and the way on. It uses nothing that may itself have failed. */
 export function Fault() {
   const { site } = useCopy('site');
   return (

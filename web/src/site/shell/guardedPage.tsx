@@ -10,7 +10,7 @@ const EndingNotice = lazy(async () => import('./endingNotice.tsx'));
 const Ended = lazy(async () => import('./ended.tsx'));
 
 /**
- * Renders what the guard allows. A redirect renders its target first and changes the address then, so that React keeps the page before until the
+ * The page that the guard allows. A redirect renders its target first and then changes the address. React therefore keeps the page before until the
  * target's code is loaded.
  */
 export function GuardedPage({ judged }: { judged: Judged }) {
@@ -40,7 +40,7 @@ export function GuardedPage({ judged }: { judged: Judged }) {
         </div>
       )}
       <Router location={location} />
-      {/* If it does not load, the page works without it. */}
+      {/* The page works without this notice if it does not load. */}
       <ErrorBoundary fallback={null}>
         <Suspense>{view.askOfEnd && <EndingNotice ask={view.askOfEnd} />}</Suspense>
       </ErrorBoundary>

@@ -6,14 +6,14 @@ import { Link } from '../parts/link.tsx';
 import { Languages } from './languages.tsx';
 
 const MENU = 'menu';
-/** A name with more letters is smaller, so that a phone has it on one line. */
+/** Names with more letters use a smaller font, so that they fit on one line of a phone. */
 const LONG_NAME = 24;
 
-/** The top of every public page, on one line: its links stand in it where they have room, and behind a button where they have not (site.css). */
+/** The top of every public page, on one line. Its links are visible where there is room, and behind a button elsewhere (site.css). */
 export function Header() {
   const { site } = useCopy('site');
   const { key } = useLocation();
-  // Another page begins with a closed menu.
+  // The menu closes on each change of page.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   const isHere = useIsHere();

@@ -3,7 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { useCopy, useLanguage } from '../../copy/language.tsx';
 import { SPOKEN } from '../../copy/languages.ts';
 
-/** The page that one is on in each language, each named in itself (rules 3.28). A link is a plain one, since another language is another script. */
+/**
+ * Links to the current page in each language, each named in that language (rules 3.28). They are plain links, since another language loads another
+ * script.
+ */
 export function Languages() {
   const { site } = useCopy('site');
   const language = useLanguage();

@@ -14,7 +14,7 @@ import { nextPages, pageAt } from './pages.tsx';
 import { useStageGuard } from './stageGuard.ts';
 
 const MAIN = 'main';
-/** Where people arrive. In some stages the first leads to the second, and nothing above the page may move then. */
+/** Pages on which visitors arrive. In some stages the first redirects to the second, and nothing above the page may move then. */
 const ARRIVALS: readonly string[] = ['/', '/closed'];
 
 /** The frame of every public page. */
@@ -37,7 +37,7 @@ export function Layout() {
             <Languages />
           </div>
         )}
-        {/* The key changes with the kind of page, so that React replaces this line and does not move it. */}
+        {/* The key changes with the kind of page, so React replaces this line instead of moving it. */}
         <ComingUp key={String(isArrival)} />
         <main id={MAIN} tabIndex={-1}>
           <ErrorBoundary resetKeys={[pathname]} fallback={<Fault />}>
@@ -81,7 +81,7 @@ function SkipLink() {
       className="skip"
       href={`#${MAIN}`}
       onClick={(event) => {
-        // The link's fragment is not followed, since it would count as a change of page.
+        // The click must not follow the link's fragment, which would count as a change of page.
         event.preventDefault();
         document.getElementById(MAIN)?.focus();
       }}

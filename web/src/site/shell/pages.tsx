@@ -8,9 +8,9 @@ import { later } from './later.ts';
 interface PublicPage {
   readonly Page: ComponentType;
   readonly load: () => Promise<unknown>;
-  /** What it is made of that runs for as long as itself, so that a page that is entered runs it in a piece of its own. */
+  /** Loads the page's large dependencies first, so that they run in a task of their own before the page's code. */
   readonly before: () => Promise<unknown>;
-  /** The texts that it needs beyond the initial ones. They are requested together with its code. */
+  /** The texts that the page needs beyond the initial ones. They are requested together with its code. */
   readonly texts: readonly LaterPart[];
 }
 
@@ -22,14 +22,14 @@ const page = (code: Code, ...texts: readonly LaterPart[]): PublicPage => {
   return { Page: Part, load, before: nothing, texts };
 };
 
-/** The schemas of a person's data, in pieces: the library that they are made of, and what is made of it. */
+/** Loads the schemas of a person's data in two tasks: first the schema library, then the schemas. */
 const schemas = async (): Promise<unknown> => {
   await import('functions/shared/campaign/openCode');
   await turn();
   return import('functions/shared/entities/typed/person');
 };
 
-/** A page that asks for a person's data, which the server's schemas check. */
+/** Returns a page that asks for a person's data, which the server's schemas check. */
 const form = (code: Code, ...texts: readonly LaterPart[]): PublicPage => {
   const { Part, load } = later(code);
   return { Page: Part, load, before: schemas, texts };
@@ -111,7 +111,7 @@ export const pages: Record<PublicPath, PublicPage> = {
 /** The page for unknown addresses. */
 export const missing: PublicPage = page(() => import('./missing.tsx'));
 
-/** Whether there is a page at `path`. */
+/** Returns whether there is a page at `path`. */
 export const isPublic = (path: string): path is PublicPath => Object.hasOwn(pages, path);
 
 const FORMS: Partial<Record<PublicPath, PublicPath>> = {
@@ -125,11 +125,11 @@ const FORMS: Partial<Record<PublicPath, PublicPath>> = {
   '/enquiry': '/enquiry-thanks',
 };
 
-/** What a form may lead to. It loads with the form, so that a network that fails in between takes neither the end nor the wait for it away. */
+/** Returns the pages that a form may lead to. They load with the form, so that they are available if the network fails in between. */
 export function nextPages(path: string): readonly PublicPage[] {
   const next = isPublic(path) ? FORMS[path] : undefined;
   return next === undefined ? [] : [pages[next], pages['/please-wait']];
 }
 
-/** The page at `path`. */
+/** Returns the page at `path`. */
 export const pageAt = (path: string): PublicPage => (isPublic(path) ? pages[path] : missing);

@@ -5,11 +5,11 @@ import { useCopy } from '../../copy/language.tsx';
 
 interface RefusalProps {
   readonly code: string;
-  /** The text if none has loaded, or if there is none for the code, since the server may be newer than the page. */
+  /** The text if the refusals' texts have not loaded, or if the code has none, since the server may be newer than the page. */
   readonly otherwise: string;
 }
 
-/** The text of a refusal. All such texts load with the first one. If they do not, the page stays as it is. */
+/** The text of a refusal. All such texts load with the first one. If they do not, the page does not change. */
 export function Refusal({ code, otherwise }: RefusalProps) {
   return (
     <ErrorBoundary fallback={otherwise}>

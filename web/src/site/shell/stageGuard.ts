@@ -10,10 +10,10 @@ import type { CurrentStage, KnownStage, StageFetch } from '../parts/stage.ts';
 import type { Waiting } from '../parts/waiting.ts';
 import { isPublic } from './pages.tsx';
 
-// The front page is shown before the stage is known: it describes the campaign, and reserves room for the parts that depend on the stage. /closed
-// consists of such parts alone. That a page is unknown is known at once, too.
+// Pages that are shown before the stage is known. The front page describes the campaign, and reserves room for the parts that depend on the stage.
+// /closed consists of such parts alone. An unknown page is recognized without the stage as well.
 const SHOWN_BEFORE_THE_STAGE: readonly string[] = ['/', ...ALWAYS_OPEN.filter((path) => path !== '/closed')];
-/** Whether the page at `path` is shown before the stage is known. */
+/** Returns whether the page at `path` is shown before the stage is known. */
 export const isShownBefore = (path: string): boolean => SHOWN_BEFORE_THE_STAGE.includes(path) || !isPublic(path);
 
 /** Returns the page to which a visitor of `path` is redirected: by the stage, or because the server is too busy to return it; null: none. */
@@ -22,7 +22,7 @@ export function redirectOf(path: string, { stage, failure }: KnownStage): '/clos
   return failure?.kind === 'busy' && !isShownBefore(path) ? '/please-wait' : null;
 }
 
-/** The pages to which a bank's page returns, each with the journey that keeps its card. */
+/** The pages to which a bank's page returns, each with the journey of its card. */
 const CARD_JOURNEYS: Readonly<Record<string, Journey>> = {
   '/confirmation': 'purchase',
   '/registration-change': 'registration-change',
@@ -33,16 +33,16 @@ type View =
       readonly kind: 'page';
       /** Fetches the stage, on a page that is shown without it. */
       readonly onRetry: (() => void) | null;
-      /** Fetches the stage, on a page that tells when its time is about to end. */
+      /** Fetches the stage, on a page that shows a warning before its end. */
       readonly askOfEnd: (() => void) | null;
     }
   | { readonly kind: 'ended'; readonly ending: Ending; readonly isSwitched: boolean; readonly hasArrived: boolean }
   | { readonly kind: 'loading' };
 
-/** What the stage allows to show at an address. */
+/** The result of the guard: what the stage allows at an address. */
 export interface Judged {
   readonly current: CurrentStage;
-  /** The page. After a redirect it is another than the address, which follows. */
+  /** The location of the page. After a redirect it differs from the address, which follows. */
   readonly location: Location;
   readonly view: View;
 }
@@ -50,8 +50,8 @@ export interface Judged {
 const PAGE = { kind: 'page', onRetry: null, askOfEnd: null } as const;
 
 /**
- * Judges every public path by the stage (rules 3.3). While the stage is unknown, a page that is always open and the front page are shown at once.
- * Others wait for the first answer. If that fails, the page is shown anyway, since the server judges each call itself.
+ * Judges every public path by the stage (rules 3.3). While the stage is unknown, the front page and pages that are always open are shown at once.
+ * Others wait for the first answer. If it fails, the page is shown anyway, since the server judges each call itself.
  */
 export function useStageGuard({ failure, refetch, recheck, ...known }: StageFetch): Judged {
   const location = useLocation();
@@ -93,7 +93,7 @@ function redirected({ pathname, key }: Location, to: string, failure: Failure | 
   return { pathname: to, search: '', hash: '', state, key };
 }
 
-/** The current stage, as the same object while its content is the same, since every page reads it. */
+/** Returns the current stage, as the same object while its content is the same, since every page reads it. */
 function useCurrent(
   { stage, now, timetable, moves, look }: Omit<CurrentStage, 'refused'>,
   onRefused: CurrentStage['refused'],
@@ -108,7 +108,7 @@ function useCurrent(
   );
 }
 
-/** Whether the reader had this page open in this window before it closed. */
+/** Returns whether the reader had this page open in this window before it closed. */
 function useWasOpen(path: string, isOpen: boolean): boolean {
   const [openPath, setOpenPath] = useState<string | null>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Link } from '../../parts/link.tsx';
 import { Sections } from '../../parts/sections.tsx';
 import { CriteriaTable } from './criteriaTable.tsx';
 
-/** What the site does for everybody to be able to apply, and how each criterion of the standard was checked (rules 3.30). */
+/** The accessibility measures of the site, and how each criterion of the standard was checked (rules 3.30). */
 export default function AccessibilityPage() {
   const { accessibility: copy } = useCopy('accessibility');
   return (

@@ -11,7 +11,7 @@ import type { ApplicationValues } from './choice.ts';
 export interface ShownAnswer {
   readonly name: string;
   readonly value: string;
-  /** What the link 変更 leads to: a field of the form, or a page; null if nothing was asked. */
+  /** The target of the link 変更: a field of the form, or a page; null if the answer was not asked for. */
   readonly change: keyof ApplicationValues | 'card' | '/pre-purchase' | '/pre-registration-change' | null;
 }
 
@@ -22,13 +22,13 @@ interface Answered {
   /** The account of a registered person; null if the form also asked for the person's data. */
   readonly account: OwnRecords['account'] | null;
   readonly card: EnteredCard;
-  /** Where the mails go. */
+  /** The address that receives the mails. */
   readonly email: string;
 }
 
-/** The answers of /purchase or of the registration, line by line, for /confirmation. */
+/** Returns the answers of /purchase or of the registration, line by line, for /confirmation. */
 export function answers({ values, account, card, email }: Answered, copy: Asked): ShownAnswer[] {
-  // An address is confirmed by a mail, so another one begins with its own page.
+  // A mail confirms an address, so another address begins with its own page.
   const address: ShownAnswer = {
     name: copy.person.email.label,
     value: email,
@@ -43,7 +43,7 @@ export function answers({ values, account, card, email }: Answered, copy: Asked)
   ];
 }
 
-/** The text that the law requires on the last page before an order (特定商取引法 12条の6, to be confirmed by the office's counsel: rules 3.25). */
+/** Returns the text that the law requires on the last page before an order (特定商取引法 12条の6, to be confirmed by the office's counsel: rules 3.25). */
 export function terms(
   { purchaseCount }: Pick<ApplicationValues, 'purchaseCount'>,
   card: EnteredCard,
@@ -84,7 +84,7 @@ const addressOf = ({
 }: Record<'postCode' | 'address1', string> & { address2: string | null }) =>
   [postCode, address1, address2].filter(Boolean).join('\n');
 
-/** The registered recipient of the vouchers, which is changed elsewhere. */
+/** Returns the registered recipient of the vouchers, which another page changes. */
 function registeredAnswers(
   account: OwnRecords['account'],
   { application: { confirmation }, person }: Asked,

@@ -9,13 +9,13 @@ import type { EnteredCard } from '../../parts/card/entry.ts';
 import { useStage } from '../../parts/stage.ts';
 
 interface CardFieldsProps {
-  /** A card that was entered before and is still good. */
+  /** A card that was entered before and can still be used. */
   readonly kept: EnteredCard | null;
   readonly onEnterOther: () => void;
   readonly entry: CardEntryControl;
 }
 
-/** Why a card is needed and when it is charged, with its form or the card that was entered. */
+/** The reason for a card and the time of the charge, with the card's form or the entered card. */
 export function CardFields({ kept, onEnterOther, entry }: CardFieldsProps) {
   const { card, site } = useCopy('card', 'site');
   const { timetable } = useStage();

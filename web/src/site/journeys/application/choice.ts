@@ -30,7 +30,7 @@ export const emptyApplication: ApplicationValues = {
 export const choiceMessages = ({ application: { purchaseCount, acceptsPartial } }: Pick<Copy, 'application'>) =>
   ({ purchaseCount, acceptsPartial }) satisfies Messages;
 
-/** The choice to send. An unanswered question becomes a no, or 0 sets, so `choiceFaults` has to be checked before. */
+/** Returns the choice to send. An unanswered question becomes a no, or 0 sets, so check `choiceFaults` before. */
 export function choiceInput({ purchaseCount, acceptsPartial }: ChoiceValues) {
   return { purchaseCount: Number(purchaseCount), acceptsPartial: acceptsPartial === 'yes' };
 }
@@ -38,19 +38,19 @@ export function choiceInput({ purchaseCount, acceptsPartial }: ChoiceValues) {
 export function choiceFaults(values: ChoiceValues, copy: Pick<Copy, 'application'>): Record<string, string> {
   const messages = choiceMessages(copy);
   const faults = faultsOf(purchaseChoiceSchema, choiceInput, messages, values);
-  // The schema has a default for the answer, but visitors must give one if it has an effect.
+  // The schema has a default for this answer. Visitors must answer if the answer has an effect.
   return asksForFewer(campaign) && values.acceptsPartial === ''
     ? { ...faults, acceptsPartial: messages.acceptsPartial.required }
     : faults;
 }
 
-/** The person's fields, with the number of sets applied for as the planned number. */
+/** Returns the person's fields, with the number of sets applied for as the planned number. */
 export function personOf(values: ApplicationValues) {
   const { purchaseCount, acceptsPartial: _choice, ...person } = values;
   return newPersonInput({ ...person, plannedPurchaseCount: purchaseCount });
 }
 
-/** All faults of the form. A registered visitor is asked only for the choice. */
+/** Returns all errors of the form. A registered visitor is asked only for the choice. */
 export function applicationFaults(
   values: ApplicationValues,
   isRegistered: boolean,
@@ -62,12 +62,12 @@ export function applicationFaults(
   return { ...faults, ...faultsOf(accountInputSchema, personOf, messages, values) };
 }
 
-/** The messages of all fields, in the order of the fields. */
+/** Returns the messages of all fields, in the order of the fields. */
 export function applicationMessages(isRegistered: boolean, copy: ApplicationCopy): Messages {
   return isRegistered ? choiceMessages(copy) : { ...choiceMessages(copy), ...newPersonMessages(copy) };
 }
 
-/** The body of POST /purchase, without the key. */
+/** Returns the body of POST /purchase, without the key. */
 export function applicationInput(values: ApplicationValues, isRegistered: boolean) {
   return isRegistered ? choiceInput(values) : { ...choiceInput(values), account: personOf(values) };
 }

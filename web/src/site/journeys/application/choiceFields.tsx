@@ -5,7 +5,7 @@ import { RadioField } from '../../../ui/form/fields.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { onlyCount } from '../../../copy/sets.ts';
 
-/** The number of sets with its price, and whether fewer would do. If there is no choice, it is only told. */
+/** The number of sets with its price, and whether fewer would do. Without a choice, the form only shows the number. */
 export function ChoiceFields() {
   const { application, options } = useCopy('application', 'options');
   const { purchaseCount, acceptsPartial } = application;

@@ -60,7 +60,7 @@ export default function ConfirmationPage() {
   );
 }
 
-/** Removes what the bank's page added to the address, since the server is asked instead, and the history should not keep it. */
+/** Removes the bank page's parameters from the address. The page asks the server instead, and the browser's history should not contain them. */
 function useCleanAddress(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ interface AppliedProps {
   readonly verificationKey: string;
 }
 
-/** The page for an application that is complete by now. The window that began it thanks; any other says that it exists. */
+/** The page for an application that is already complete. The window that began it shows the thanks; any other says that the application exists. */
 function Applied({ purchase, verificationKey }: AppliedProps) {
   const [isOwn] = useState(() => isCardBegun(APPLICATION));
   if (isOwn) return <PendingApplication purchase={purchase} verificationKey={verificationKey} />;
@@ -90,7 +90,7 @@ function Confirmation({ visit, account }: ConfirmationProps) {
   const copy = useCopy('application', 'person');
   const { failure, submit } = useSubmission();
   const [applied, setApplied] = useState<AppliedProps['purchase'] | null>(null);
-  // The drafts are read only once, since they are deleted while this page is still shown, until /thanks has loaded.
+  // Reads the drafts only once. They are deleted while this page is still shown, until /thanks has loaded.
   const [values] = useState<ApplicationValues>(() => ({
     ...emptyApplication,
     ...keptValues(APPLICATION, emptyApplication),
@@ -103,7 +103,7 @@ function Confirmation({ visit, account }: ConfirmationProps) {
   if (failure?.kind === 'expired' || failure?.kind === 'missing') {
     return <LinkProblem problem={failure.kind} requestPath={REQUEST_PATH} />;
   }
-  // Another window was faster. /purchase tells what exists and what is missing.
+  // Another window was faster. /purchase shows what exists and what is missing.
   if (failure?.kind === 'refused' && ELSEWHERE.includes(failure.code)) return <Elsewhere isKnown={isRegistered} />;
   const isWhole = Object.keys(applicationFaults(values, isRegistered, copy)).length === 0;
   if (!isWhole || card === null) return <Navigate to="/purchase" replace />;
@@ -130,12 +130,12 @@ function Confirmation({ visit, account }: ConfirmationProps) {
 
 const ELSEWHERE: readonly string[] = ['purchase_exists', 'account_exists'];
 
-/** The page for an application that was made elsewhere, with or without its card. On the way back the link is opened anew. */
+/** The page for an application that was made elsewhere, with or without its card. The way back opens the link anew. */
 function Elsewhere({ isKnown }: { isKnown: boolean }) {
   const outdate = useOutdated();
   useEffect(() => {
     outdate();
-    // This window's confirmation said that the address has no registration, which is wrong by now.
+    // This window's confirmation said that the address has no registration, which is no longer true.
     if (!isKnown) forgetConfirmation(APPLICATION);
   }, [isKnown, outdate]);
   return <Navigate to="/purchase" replace />;
@@ -143,13 +143,13 @@ function Elsewhere({ isKnown }: { isKnown: boolean }) {
 
 const always = () => true;
 
-/** The way to the field of an answer, or to the page that changes it. */
+/** Returns the way to the field of an answer, or to the page that changes it. */
 const wayOf = (change: NonNullable<ShownAnswer['change']>) =>
   change.startsWith('/') ? { to: change } : { to: '/purchase', state: { focus: change } };
 
 interface ReviewProps {
   readonly values: ApplicationValues;
-  /** Where the mails go. */
+  /** The address that receives the mails. */
   readonly email: string;
   readonly account: OwnRecords['account'] | null;
   readonly card: EnteredCard;
@@ -163,7 +163,7 @@ function Review({ values, account, card, email, failure, onApply }: ReviewProps)
   const { confirmation } = copy.application;
   const { timetable } = useStage();
   const { isLoading } = useLoading();
-  // Nothing has been sent yet, though all is filled in.
+  // Everything is filled in, but nothing has been sent.
   useAskingBeforeClosing(always);
   return (
     <Page title={confirmation.title} lead={confirmation.lead}>

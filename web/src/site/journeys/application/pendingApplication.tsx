@@ -19,7 +19,7 @@ import ThanksPage from './thanksPage.tsx';
 interface PendingApplicationProps {
   readonly purchase: Pick<NonNullable<OwnRecords['purchase']>, 'id' | 'receiptID' | 'purchaseCount'>;
   readonly verificationKey: string;
-  /** The reader has just pressed the apply button. If the bank has a question, the page goes there at once. */
+  /** Whether the reader has just pressed the apply button. If the bank has a question, the page then goes there at once. */
   readonly isFresh?: boolean;
 }
 
@@ -64,8 +64,9 @@ export function PendingApplication({ purchase, verificationKey, isFresh = false 
 }
 
 /**
- * Ends the journey once the card is saved, and goes to the page of thanks. If the bank took longer than applications last, that page is closed by
- * now. Then it returns true, and the thanks are shown here.
+ * Ends the journey once the card is saved, and goes to the page of thanks. If the bank's check ended after the application period, that page is
+ * closed.
+ * @returns whether it is closed, so that the caller shows the thanks itself
  */
 function useCompletion(isDone: boolean, receiptID: string): boolean {
   const navigate = useNavigate();

@@ -44,7 +44,7 @@ export default function PurchasePage() {
   );
 }
 
-/** The form to apply. `plan`: the wish at registration, with which the choice begins. */
+/** The application form. `plan` is the number of sets planned at registration, which the form suggests. */
 function ApplicationForm({ isRegistered, plan }: { isRegistered: boolean; plan: string }) {
   const copy = useCopy('application', 'person');
   const { application } = copy;
@@ -63,7 +63,7 @@ function ApplicationForm({ isRegistered, plan }: { isRegistered: boolean; plan: 
       const card = kept ?? (await entry.enter());
       if (card === null) return;
       keepCard(APPLICATION, card);
-      // Prefilled values were no input, so no draft holds them yet.
+      // Prefilled values cause no input event, so no draft contains them yet.
       drafts.write(APPLICATION, values);
       void navigate('/confirmation');
     });

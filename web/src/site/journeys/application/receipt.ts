@@ -4,8 +4,8 @@ const RECEIPT = 'purchase-receipt';
 
 export const keepReceipt = (receiptID: string) => drafts.write(RECEIPT, receiptID);
 
-/** A receipt of what was withdrawn tells nobody anything. */
+/** Forgets the receipt of a withdrawn application, which is of no use. */
 export const forgetReceipt = () => drafts.remove(RECEIPT);
 
-/** The receipt of the application that this window has just made, or null. */
+/** Returns the receipt of the application that this window has just made, or null. */
 export const keptReceipt = () => drafts.read(RECEIPT, (value): value is string => typeof value === 'string');

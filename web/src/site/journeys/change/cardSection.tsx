@@ -26,7 +26,7 @@ interface CardSectionProps {
 
 type Purchase = NonNullable<OwnRecords['purchase']>;
 
-/** The card to be charged for a win, and the form for another one; nothing if no card is needed any more (rules 7.4). */
+/** The card to be charged for a win, and the form for another card; nothing if no card is needed any more (rules 7.4). */
 export function CardSection({ records, verificationKey }: CardSectionProps) {
   const { purchase } = records;
   const { now, timetable } = useStage();
@@ -84,7 +84,7 @@ function Card({ purchase, accountID, verificationKey, isOver }: CardProps) {
 }
 
 const isPendingCard = ({ state }: Purchase): boolean => state === 'CARD_PENDING';
-/** An unpaid win that needs another card. */
+/** Returns whether the application is an unpaid win that needs another card. */
 const isOwed = ({ state, paymentState }: Purchase): boolean => state === 'WON' && paymentState === 'ACTION_NEEDED';
 const isHeld = ({ state, paymentState }: Purchase): boolean => state === 'WON' && paymentState === 'AUTHORIZED';
 const shownCard = ({ cardBrand, cardLast4 }: Purchase) =>
@@ -117,7 +117,7 @@ function PresentCard({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** Tells that the win was paid with this card, so there is no form (rules 7.10). */
+/** The note that the win was paid with this card. There is no form (rules 7.10). */
 function ChargedCard({ purchase }: { purchase: Purchase }) {
   const { card, links } = useCopy('card', 'links');
   return (
@@ -181,7 +181,7 @@ function Start({ purchase, onStart }: { purchase: Purchase; onStart: () => void 
   );
 }
 
-/** Asks how the card is when its holder returns from the bank, by the bank's page or by the back button. */
+/** Asks for the card's state when its holder returns from the bank, by the bank's page or by the back button. */
 function useReturn(look: () => Promise<void>, onReturn: () => void): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

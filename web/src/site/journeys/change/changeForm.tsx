@@ -53,7 +53,7 @@ export function ChangeForm({ records, verificationKey }: ChangeFormProps) {
     faults: (values) => changeFaults(values, hasChoice, copy),
   });
 
-  // A choice that was made just before the end was not accepted. The form says so, since the choice disappears with its fields.
+  // A choice of sets made too late was not accepted. The form says so, since the choice disappears with its fields.
   const isChoiceLate = isWaiting && !hasChoice && hasOtherChoice(form.getValues(), purchase);
 
   const onValid = (values: ChangeValues) =>
@@ -99,7 +99,10 @@ function FixedChoice({ purchase }: { purchase: NonNullable<OwnRecords['purchase'
   );
 }
 
-/** Saves the differences and returns the outcome. Null: nothing differed. `choiceRefused`: nothing was saved, because the sets are fixed. */
+/**
+ * Returns a function that saves the differences and returns the outcome. Null: nothing differed. `choiceRefused`: nothing was saved, because the sets
+ * are fixed.
+ */
 function useSave({ account, purchase }: OwnRecords, verificationKey: string) {
   const queryClient = useQueryClient();
   const queryKey = ownRecordsKey(account.id, verificationKey);

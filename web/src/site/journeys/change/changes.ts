@@ -30,7 +30,7 @@ const schema = z.strictObject({ ...accountChangeSchema.shape, email: emailInputS
 export const changeMessages = (copy: ApplicationCopy) =>
   ({ email: copy.person.email, ...personMessages(copy), ...choiceMessages(copy) }) satisfies Messages;
 
-/** The form's initial values: the registration and the application. */
+/** Returns the form's initial values: the registration and the application. */
 export function changeValues({ account, purchase }: OwnRecords): ChangeValues {
   return {
     ...emptyPerson,
@@ -42,13 +42,13 @@ export function changeValues({ account, purchase }: OwnRecords): ChangeValues {
 
 const accountInput = (values: ChangeValues) => ({ ...personInput(values), email: values.email });
 
-/** The faults of the form by field. `hasChoice`: whether the form also asks for the sets. */
+/** Returns the errors of the form by field. `hasChoice`: whether the form also asks for the sets. */
 export function changeFaults(values: ChangeValues, hasChoice: boolean, copy: ApplicationCopy): Record<string, string> {
   const { purchaseCount: _count, acceptsPartial: _partial, ...messages } = changeMessages(copy);
   return { ...faultsOf(schema, accountInput, messages, values), ...(hasChoice && choiceFaults(values, copy)) };
 }
 
-/** The differences from the registration. They are compared in stored form, so that a phone number typed with hyphens is no change. */
+/** Returns the differences from the registration, compared in stored form, so that a phone number typed with hyphens is no change. */
 export function accountChange(values: ChangeValues, account: OwnRecords['account']) {
   return differing(schema.parse(accountInput(values)), account);
 }
@@ -57,7 +57,7 @@ export function purchaseChange(values: ChoiceValues, purchase: NonNullable<OwnRe
   return differing(purchaseChoiceSchema.parse(choiceInput(values)), purchase);
 }
 
-/** Whether the choice differs from the application's. An old draft's content may be faulty. */
+/** Returns whether the choice differs from the application's. An old draft's content may be invalid. */
 export function hasOtherChoice(values: ChoiceValues, purchase: NonNullable<OwnRecords['purchase']>): boolean {
   const applied = choiceValues(purchase);
   return (['purchaseCount', 'acceptsPartial'] as const).some(
@@ -72,6 +72,6 @@ function choiceValues(purchase: OwnRecords['purchase']): ChoiceValues {
 
 function differing<T extends object>(wanted: T, kept: Readonly<Record<string, unknown>>): Partial<T> {
   const changed = Object.entries(wanted).filter(([field, value]) => kept[field] !== value);
-  // Fields of T with their own values.
+  // Each entry is a field of T with a value of its own.
   return Object.fromEntries(changed) as Partial<T>;
 }

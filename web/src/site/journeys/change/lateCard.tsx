@@ -12,7 +12,7 @@ import { LinkGate, type Visit } from '../../parts/verification/linkGate.tsx';
 import { LinkProblem } from '../../parts/verification/linkProblem.tsx';
 import { CHANGE, REQUEST_PATH } from './changes.ts';
 
-/** Shows, after the end of changes, the outcome of a card that was begun before, and nothing else (rules 7.36). */
+/** The outcome of a card that was begun before the end of changes, and nothing else (rules 7.36). */
 export function LateCard() {
   const { change } = useCopy('change');
   return (
@@ -36,7 +36,7 @@ interface OutcomeProps {
 function Outcome({ verificationKey, accountID }: OutcomeProps) {
   const { card, ended, status } = useCopy('card', 'ended', 'status');
   const { timetable } = useStage();
-  // An application has its account's id.
+  // An application has the id of its account.
   const options = { id: accountID, verificationKey, journey: CHANGE, page: 'registration-change' } as const;
   const control = useSaving(options, { kind: 'asking' });
   const { saving, look } = control;
@@ -69,7 +69,7 @@ function Outcome({ verificationKey, accountID }: OutcomeProps) {
   }
 }
 
-/** Asks once how the card is, and removes what the bank's page added to the address. */
+/** Asks once for the card's state, and removes the bank page's parameters from the address. */
 function useLook(look: () => Promise<void>): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

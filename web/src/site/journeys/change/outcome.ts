@@ -6,7 +6,7 @@ const outcomeSchema = z.object({
   isSaved: z.boolean(),
   /** The new address, which has to be confirmed. */
   emailPending: z.string().nullable(),
-  /** What was given up: an application before its result, or a win. */
+  /** The withdrawn application: before its result, or a win. */
   givenUp: z.enum(['application', 'win']).nullable(),
 });
 /** The outcome of a change, for the page of thanks. */

@@ -21,7 +21,7 @@ interface WithdrawalProps {
   readonly verificationKey: string;
 }
 
-/** The section to withdraw, apart from the form. It asks in a dialog that tells the effect. Without an application, it links to applying. */
+/** The section to withdraw, separate from the form. A dialog explains the effect and asks. Without an application, the section links to applying. */
 export function Withdrawal({ purchase, verificationKey }: WithdrawalProps) {
   const { change } = useCopy('change');
   const { withdraw } = change;

@@ -13,7 +13,7 @@ export type ClosedFace =
   | 'use'
   | 'over';
 
-/** The face of /closed at `now` (epoch ms). The stage decides first, and within a stage the timetable (rules 3.9). */
+/** Returns the variant of /closed at `now` (epoch ms). The stage decides first, and within a stage the timetable (rules 3.9). */
 export function closedFace(stage: StageCode, now: number, timetable: Timetable): ClosedFace {
   const phase = phaseOf(stage);
   if (phase === 1) return 'before';
@@ -24,7 +24,7 @@ export function closedFace(stage: StageCode, now: number, timetable: Timetable):
   return now <= fromISO(timetable.useEnd) ? 'use' : 'over';
 }
 
-/** The times that each face mentions. If one of them was moved, the face says so. */
+/** The times that each variant mentions. If one of them was moved, the page says so. */
 export const datesOn: Record<ClosedFace, readonly MovableTime[]> = {
   before: ['open', 'applicationStart', 'applicationEnd'],
   tooEarly: ['applicationStart', 'applicationEnd'],

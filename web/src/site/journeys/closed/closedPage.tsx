@@ -22,7 +22,7 @@ const motifs = {
   over: 'shutter',
 } as const satisfies Record<ClosedFace, string>;
 
-/** The page that each face's action leads to. */
+/** The page that each variant's button leads to. */
 const ways: Partial<Record<ClosedFace, PublicPath>> = {
   tooEarly: '/pre-registration',
   open: '/pre-purchase',
@@ -30,7 +30,7 @@ const ways: Partial<Record<ClosedFace, PublicPath>> = {
   resultOut: '/pre-registration-change',
 };
 
-/** What else a reader may look for then. */
+/** Other pages that a reader may want at that time. */
 const also: Partial<Record<ClosedFace, readonly ('/draw' | '/status' | '/shops')[]>> = {
   before: ['/shops'],
   resultOut: ['/status', '/draw'],
@@ -39,14 +39,14 @@ const also: Partial<Record<ClosedFace, readonly ('/draw' | '/status' | '/shops')
   over: ['/draw'],
 };
 
-/** The page to which closed pages redirect, with a face for each period (rules 3.9). */
+/** The page to which closed pages redirect, with a variant for each period (rules 3.9). */
 export default function ClosedPage() {
   const { closed, site } = useCopy('closed', 'site');
   const { stage, now, timetable } = useStage();
   const { failure } = use(StageFetchContext);
-  // The frame says why, and tries again.
+  // The frame shows the failure and retries.
   if (stage === null && failure !== null) return <Page title={site.faultTitle} />;
-  // Reserves room for any face, so that nothing jumps when the stage is known.
+  // Reserves room for any variant, so that the layout does not move when the stage is known.
   if (stage === null || now === null) return <Box role="status" aria-label={site.loading} sx={{ minHeight: '80vh' }} />;
   const face = closedFace(stage, now, timetable);
   const copy = closed[face];

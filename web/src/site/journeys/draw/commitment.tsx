@@ -6,7 +6,7 @@ import { FIRST } from '../../parts/draw/publishedDraws.ts';
 import { Code } from '../../parts/draw/section.tsx';
 import { useStage } from '../../parts/stage.ts';
 
-/** The commitment and what it was made of. */
+/** The commitment and the data from which it was computed. */
 export function Commitment({ manifest }: { manifest: Manifest }) {
   const { format, publishedDraw } = useCopy('format', 'publishedDraw');
   const { timetable } = useStage();
@@ -44,7 +44,7 @@ export function Counts({ manifest }: { manifest: Manifest }) {
   return <Pairs pairs={pairs.concat(reasons)} />;
 }
 
-/** The beacon, with its round and chain, and what came of it. */
+/** The beacon, with its round and chain, and the resulting randomness. */
 export function Randomness({ manifest }: { manifest: Manifest }) {
   const { randomness: copy } = useCopy('publishedDraw').publishedDraw;
   const { beacon, chain, result } = manifest;

@@ -22,7 +22,7 @@ type Published = Awaited<ReturnType<typeof published>>;
 export function Counts() {
   const { applicationCounts: copy, site } = useCopy('applicationCounts', 'site');
   const { now, timetable } = useStage();
-  // Before the applications nothing is counted, so nobody has to ask.
+  // There are no counts before the applications, so no request is made.
   const isDue = now !== null && now >= fromISO(timetable.applicationStart);
   const { data, error, refetch } = useQuery({
     queryKey: ['applicationCounts'],
@@ -69,14 +69,14 @@ function Told({ counts: { latest, today, days, closed } }: { counts: Published }
   );
 }
 
-/** Makes a line for each channel. */
+/** Returns a function that makes a line for each channel. */
 const usePairs = (): ((counts: ByChannel) => Pair[]) => {
   const { applicationCounts: copy } = useCopy('applicationCounts');
   return (counts) =>
     CHANNELS.map((channel) => ({ name: copy.channels[channel], value: copy.counted(counts[channel]) }));
 };
 
-/** A file for each day that is over. */
+/** A file for each past day. */
 function Days({ days }: Pick<Published, 'days'>) {
   const { applicationCounts: copy, publishedDraw } = useCopy('applicationCounts', 'publishedDraw');
   if (days.length === 0) return null;

@@ -8,11 +8,11 @@ import { CHANNELS } from 'functions/shared/application/channels';
 import type { ChannelCount, HourCount } from 'functions/shared/draw/counts/hourlyCounts';
 import { useCopy } from '../../../copy/language.tsx';
 
-/** The rows that are seen at once. */
+/** The number of rows that are shown without unfolding. */
 const MOST_ROWS = 9;
 const FIGURES = { fontVariantNumeric: 'tabular-nums', textAlign: 'right' } as const;
 
-/** The hours of today, the newest first; all but the first few are folded. */
+/** The hours of today, the newest first. All but the first few are folded. */
 export function CountsTable({ hours }: { hours: readonly HourCount[] }) {
   const { table: copy } = useCopy('applicationCounts').applicationCounts;
   const newestFirst = hours.toReversed();
@@ -71,7 +71,7 @@ function Rows({ hours, caption }: { hours: readonly HourCount[]; caption: string
   );
 }
 
-/** Applications above their sets: both beside each other are too wide for a phone. */
+/** Applications above their sets, because both side by side are too wide for a phone. */
 function Counted({ counts }: { counts: ChannelCount }) {
   const { table: copy } = useCopy('applicationCounts').applicationCounts;
   return (

@@ -13,7 +13,7 @@ import { Commitment, Counts, Randomness } from './commitment.tsx';
 import { Downloads, Item } from './downloads.tsx';
 import { Read } from './read.tsx';
 
-/** How many time stamps there are, and whose. */
+/** The number of time stamps by authority. */
 function Stamps({ manifest }: { manifest: Manifest }) {
   const { stamps: copy } = useCopy('publishedDraw').publishedDraw;
   if (manifest.files.stamps.length === 0) return <Typography>{copy.none}</Typography>;
@@ -38,7 +38,7 @@ function Stamps({ manifest }: { manifest: Manifest }) {
   );
 }
 
-/** How many left in which way, and how the list stands. */
+/** The number of applications by their way of leaving, and the current state of the waiting list. */
 function ListStand({ manifest }: { manifest: Manifest }) {
   const { list: copy } = useCopy('publishedDraw').publishedDraw;
   const { list } = manifest;
@@ -95,7 +95,7 @@ function Ended({ draw }: { draw: EndedDraw }) {
   );
 }
 
-/** One of the draws: the newest, unless another is chosen. */
+/** The details of one draw: the newest, unless the reader chooses another. */
 export function Details({ draws }: { draws: readonly Manifest[] }) {
   const { publishedDraw: copy } = useCopy('publishedDraw');
   const [chosen, setChosen] = useState<number | null>(null);
@@ -129,7 +129,7 @@ function DrawDetails({ manifest }: { manifest: Manifest }) {
   const isReleased = manifest.state === 'RELEASED';
   return (
     <Box sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
-      {/* Until the round it is to be noted, so it is in view. */}
+      {/* Open until the release, since readers should note the commitment before the beacon's round. */}
       <Fold title={copy.commitment.title} isOpen={!isReleased}>
         <Commitment manifest={manifest} />
       </Fold>

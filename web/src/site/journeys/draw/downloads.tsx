@@ -10,7 +10,7 @@ import { Code } from '../../parts/draw/section.tsx';
 const SCRIPT = '/verify_draw.py';
 const ORDER: readonly DrawFile[] = ['counts', 'rules', 'roster', 'order', 'grants', 'changes', 'heads', 'stamps'];
 
-/** All published files under the names that the programs expect, and how these are called (docs/draw.md). */
+/** All published files under the names that the verifying programs expect, and the commands to run these (docs/draw.md). */
 export function Downloads({ manifest }: { manifest: Manifest }) {
   const { files: copy } = useCopy('publishedDraw').publishedDraw;
   const draw = `${PREFIX}/draws/${manifest.number}`;
@@ -36,7 +36,7 @@ export function Downloads({ manifest }: { manifest: Manifest }) {
   );
 }
 
-/** A value noted for each draw up to this one, and the test chain only where the draw rests on it. */
+/** The commands take a noted value for each draw up to this one, and the test chain only if the draw uses it. */
 function Commands({ manifest: { number, chain } }: { manifest: Manifest }) {
   const { files: copy } = useCopy('publishedDraw').publishedDraw;
   const noted = ` --commitment ${copy.noted}`.repeat(number);

@@ -13,8 +13,8 @@ import { TimeLine } from './timeLine.tsx';
 import { WholeCheck } from './wholeCheck.tsx';
 
 /**
- * What the computation shows and what it cannot, what each reader can do about it, and what the office still could.
- * @param isTold the first of these stands already under the check's button
+ * The limits of the check: what the computation cannot show, what each reader can do about it, and what the office could still do.
+ * @param isTold whether the check's section already contains the first of these texts
  */
 function Limits({ isTold }: { isTold: boolean }) {
   const { limits } = useCopy('draw').draw;
@@ -46,7 +46,7 @@ function Limits({ isTold }: { isTold: boolean }) {
   );
 }
 
-/** The published data by time: before the commitment, after it, after the release; and what can be told from it. */
+/** The check of the published draws, its limits, and the details. */
 function Published({ query }: { query: PublishedQuery }) {
   const released = releasedOf(query.data ?? []);
   return (
@@ -58,7 +58,7 @@ function Published({ query }: { query: PublishedQuery }) {
   );
 }
 
-/** For whoever wants to look closely. */
+/** Details for readers who want to look closely. */
 function Closely({ query }: { query: PublishedQuery }) {
   const { publishedDraw: copy, site } = useCopy('publishedDraw', 'site');
   const { timetable } = useStage();
@@ -73,12 +73,12 @@ function Closely({ query }: { query: PublishedQuery }) {
   );
 }
 
-/** How the draw works, in five plain sentences (rules 8.15), one's own place in it, and its publication. */
+/** How the draw works, in five plain sentences (rules 8.15), with the reader's own place and the published data. */
 export default function DrawPage() {
   const { draw } = useCopy('draw');
   const { timetable } = useStage();
   const query = usePublished();
-  // The sentences describe the timetable's draw.
+  // The sentences describe the draw of the timetable.
   const [first] = query.data ?? [];
   const instants = {
     committedAt: first?.commitment.publishedAt ?? timetable.commitment,

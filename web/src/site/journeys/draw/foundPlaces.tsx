@@ -5,13 +5,13 @@ import { useCopy } from '../../../copy/language.tsx';
 import type { Place } from '../../parts/draw/readings.ts';
 import { useStage } from '../../parts/stage.ts';
 
-/** `places` is null if the look-up failed. */
+/** The result of a look-up. `places` is null if it failed. */
 export interface Found {
   readonly ticketNumber: string;
   readonly places: readonly Place[] | null;
 }
 
-/** The places of a number in the released draws; it need not be in each. */
+/** The places of a number in the released draws. It need not be in each of them. */
 export function FoundPlaces({ found: { ticketNumber, places } }: { found: Found }) {
   const { ownNumber: copy } = useCopy('ownNumber');
   const known = places?.filter(({ placement }) => placement.kind !== 'unknown') ?? [];
@@ -38,7 +38,7 @@ export function FoundPlaces({ found: { ticketNumber, places } }: { found: Found 
 interface FoundPlaceProps {
   readonly ticketNumber: string;
   readonly place: Place;
-  /** Only the newest draw's list gives sets (rules 8.29). */
+  /** Whether this is the newest draw, whose list alone still offers sets (rules 8.29). */
   readonly isNewest: boolean;
 }
 
@@ -57,7 +57,7 @@ function FoundPlace({ ticketNumber, place: { placement }, place, isNewest }: Fou
           <Typography sx={{ fontWeight: 700, mt: 1 }}>{copy.changesTitle}</Typography>
           <Box component="ul" sx={{ m: 0, pl: '1.2em' }}>
             {changes.map((change, index) => (
-              // A log only grows, so its places are its keys.
+              // A log only grows, so an index is a stable key.
               <Typography component="li" key={index}>
                 {copy.change(change)}
               </Typography>
@@ -70,7 +70,7 @@ function FoundPlace({ ticketNumber, place: { placement }, place, isNewest }: Fou
   );
 }
 
-/** How it stands now: the sets, the place among those who wait, and who is next. */
+/** The current state: the sets, the place on the waiting list, and the next number on it. */
 function Now({ ticketNumber, place: { placement, list }, isNewest }: FoundPlaceProps) {
   const { ownNumber: copy } = useCopy('ownNumber');
   const { now, timetable } = useStage();

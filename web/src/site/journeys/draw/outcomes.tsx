@@ -9,7 +9,7 @@ interface OutcomesProps {
   readonly lists: readonly ListNow[];
 }
 
-/** The checks so far by draw, and how each list stands by them. */
+/** The checks so far by draw, and the resulting state of each waiting list. */
 export function Outcomes({ outcomes, lists }: OutcomesProps) {
   const { drawCheck: copy } = useCopy('drawCheck');
   const draws = [...new Set(outcomes.map(({ draw }) => draw))];

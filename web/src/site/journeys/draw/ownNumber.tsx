@@ -17,7 +17,7 @@ import { useStage } from '../../parts/stage.ts';
 import { Unreadable } from '../../parts/unreadable.tsx';
 import { type Found, FoundPlaces } from './foundPlaces.tsx';
 
-/** What the published draws say of the reader's ticket number; before the release, where the own line is checked. */
+/** The entries of the published draws about the reader's ticket number. Before the release, it says where readers can check their own line. */
 export function OwnNumber({ query }: { query: PublishedQuery }) {
   const { ownNumber, publishedDraw, site } = useCopy('ownNumber', 'publishedDraw', 'site');
   const { timetable } = useStage();
@@ -53,7 +53,7 @@ export function OwnNumber({ query }: { query: PublishedQuery }) {
   );
 }
 
-/** The stored form of a number that the form has let through. */
+/** Looks up a number that the form has accepted, in its stored form. */
 const foundIn = async (manifests: readonly Manifest[], ticketNumber: string): Promise<Found> => {
   const reply = await lastReply({ kind: 'find', manifests, ticketNumber });
   return { ticketNumber, places: reply.kind === 'places' ? reply.places : null };

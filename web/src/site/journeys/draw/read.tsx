@@ -16,7 +16,7 @@ interface ReadProps<K extends ReadKind> {
   readonly children: (reply: ReplyOf<K>) => ReactNode;
 }
 
-/** What the worker reads in a draw's files, once it is looked at. */
+/** Data that the worker reads from a draw's files, once the reader opens this part. */
 export function Read<K extends ReadKind>({ kind, manifest, children }: ReadProps<K>) {
   const { publishedDraw: copy } = useCopy('publishedDraw');
   const query = useQuery({
@@ -24,7 +24,7 @@ export function Read<K extends ReadKind>({ kind, manifest, children }: ReadProps
     queryFn: async () => {
       const reply = await lastReply({ kind, manifest });
       if (reply.kind !== kind) throw new Error(`Draw ${manifest.number} cannot be read: ${kind}`);
-      // The kind that was asked for.
+      // The reply is of the requested kind.
       return reply as ReplyOf<K>;
     },
     retry: false,

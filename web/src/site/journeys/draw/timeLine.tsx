@@ -13,14 +13,14 @@ import { curtainStates } from '../landing/curtains.ts';
 const AGAIN_MS = 60_000;
 
 interface LateBeacon {
-  /** The number of the draw that waits for its beacon, which is late; null: none does. */
+  /** The number of the draw whose beacon is late; null: none. */
   readonly awaiting: number | null;
-  /** Whether this could not be read. */
+  /** Whether the request for the beacon has failed. */
   readonly isUnread: boolean;
   readonly again: () => void;
 }
 
-/** Whether a draw's beacon is late. Asked each minute between a round and its result. */
+/** Returns whether a draw's beacon is late. Asks each minute between a round and its result. */
 function useLateBeacon({ data = [] }: PublishedQuery): LateBeacon {
   const { now } = useStage();
   const waiting = data.find(({ state, roundAt }) => state === 'COMMITTED' && now !== null && now >= fromISO(roundAt));
@@ -51,7 +51,7 @@ interface TimeLineProps {
 const LINE = 3;
 const DOT = 18;
 
-/** What was public when: a list that looks like a line, with today marked. */
+/** The publications by time: a list that looks like a line, with today marked. */
 export function TimeLine({ instants, query }: TimeLineProps) {
   const { draw, format, publishedDraw } = useCopy('draw', 'format', 'publishedDraw');
   const { now, timetable } = useStage();
@@ -60,7 +60,7 @@ export function TimeLine({ instants, query }: TimeLineProps) {
   const isLate = query.isSuccess && now !== null && now >= releaseAt && !isOut;
   const { awaiting, isUnread, again } = useLateBeacon(query);
   const steps = draw.timeLine.steps(timetable, instants);
-  // What has not come out has not come.
+  // A publication that is late does not count as past.
   const states = curtainStates(
     steps,
     awaiting === FIRST ? fromISO(instants.roundAt) - 1 : isLate ? releaseAt - 1 : now,
@@ -109,7 +109,7 @@ function Today({ text }: { text: string }) {
   );
 }
 
-/** The line is each step's own edge; it ends at the last dot. A step that has begun has a filled dot. */
+/** The line is the edge of each step and ends at the last dot. A step that has begun has a filled dot. */
 const stepStyle = {
   pb: 3,
   pl: 4,

@@ -16,7 +16,7 @@ import { askVerifier } from '../../parts/draw/verifier.ts';
 import { fieldOf, foldedHash, notedIn, verdictShown } from './noted.ts';
 import { Outcomes } from './outcomes.tsx';
 
-/** How far the check in the browser has come. */
+/** The progress of the check in the browser. */
 interface Progress {
   readonly state: 'idle' | 'running' | 'over' | 'failed';
   /** The share of parts read so far, 0 to 1. */
@@ -27,7 +27,7 @@ interface Progress {
 
 const IDLE: Progress = { state: 'idle', read: 0, outcomes: [], lists: [] };
 
-/** The progress after a reply of the worker. */
+/** Returns the progress after a reply of the worker. */
 const after = (progress: Progress, reply: Reply): Progress => {
   switch (reply.kind) {
     case 'part':
@@ -61,7 +61,7 @@ export function WholeCheck({ manifests }: { manifests: readonly Manifest[] }) {
   const { form, messages, draws } = useNoted(manifests);
 
   const begin = (values: Values) => {
-    // A second press begins anew.
+    // A second press starts again.
     end.current();
     setProgress({ state: 'running', read: 0, outcomes: [], lists: [] });
     const isLocal = LOCAL_HOSTS.includes(window.location.hostname);
@@ -83,7 +83,7 @@ export function WholeCheck({ manifests }: { manifests: readonly Manifest[] }) {
             help={copy.notedHelp}
             required={false}
             autoComplete="off"
-            // Its 64 symbols are to be compared by eye.
+            // Two rows, so that readers can compare the 64 symbols by eye.
             rows={2}
           />
         ))}
@@ -94,7 +94,7 @@ export function WholeCheck({ manifests }: { manifests: readonly Manifest[] }) {
   );
 }
 
-/** A field for each draw's noted value. */
+/** Returns a form with a field for each draw's noted value. */
 function useNoted(manifests: readonly Manifest[]) {
   const { drawCheck: copy } = useCopy('drawCheck');
   const count = manifests.length;

@@ -1,7 +1,7 @@
 import { searchForm, searchWords } from 'functions/shared/folding/searchForm';
 import type { QuestionGroup } from '../../../copy/ja/site/help/question.ts';
 
-/** The questions in which each word stands, in either kana and any width, in their groups; a group without any is left out. */
+/** Returns the questions that contain each word, in either kana and any width, by group. Groups without a match are left out. */
 export const foundQuestions = (groups: readonly QuestionGroup[], typed: string): QuestionGroup[] => {
   const words = searchWords(typed);
   return groups

@@ -9,12 +9,12 @@ import { useBeforePrint } from '../../parts/beforePrint.ts';
 import { Link } from '../../parts/link.tsx';
 import { foundQuestions } from './foundQuestions.ts';
 
-/** So few answers are shown at once. */
+/** Up to this number, found answers are shown open. */
 const SHOWN_OPEN = 3;
 
 interface QuestionsProps {
   readonly groups: readonly QuestionGroup[];
-  /** Words that find something in these questions. */
+  /** Example words that find something in these questions. */
   readonly searchHelp: string;
 }
 
@@ -48,7 +48,7 @@ export function Questions({ groups, searchHelp }: QuestionsProps) {
   );
 }
 
-/** Opens the question that the page's address names, and brings it into sight. On paper all answers stand. */
+/** Opens the question that the page's address names, and scrolls to it. Printing opens all questions. */
 function useOpened(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
@@ -65,7 +65,7 @@ const openAll = (): void => {
   for (const one of document.querySelectorAll<HTMLDetailsElement>('main details')) one.open = true;
 };
 
-/** A question that opens. Its address stands in the browser's bar then, so that it can be sent to somebody. */
+/** A question that opens. The browser's address bar then shows its address, so that readers can share it. */
 function Asked({ asked: { id, question, answer, link }, isOpen }: { asked: Question; isOpen: boolean }) {
   return (
     <Box
@@ -73,7 +73,7 @@ function Asked({ asked: { id, question, answer, link }, isOpen }: { asked: Quest
       id={id}
       open={isOpen}
       onToggle={({ currentTarget }) => {
-        // Past the router, for which this would be a new page, whose heading takes the focus.
+        // Bypasses the router, which would treat this as a new page and focus its heading.
         if (currentTarget.open && !isOpen) window.history.replaceState(window.history.state, '', `#${id}`);
       }}
       sx={{ borderBottom: '1px solid', borderColor: 'divider', scrollMarginTop: 8 }}

@@ -1,13 +1,13 @@
 import { fromISO } from 'functions/shared/time/instants';
 
 interface Event {
-  /** ISO texts. An event without an end of its own ends as the next one begins. */
+  /** ISO texts. An event without its own end lasts until the next one begins. */
   readonly startsAt: string;
   readonly endsAt?: string;
 }
 
 /**
- * The position of each event at `now` (epoch ms). The last one that has started is today's; there is none while the time is unknown. An earlier
+ * Returns the state of each event at `now` (epoch ms). The last one that has started is today's; there is none while the time is unknown. An earlier
  * one is still open until its own end.
  */
 export function curtainStates(events: readonly Event[], now: number | null): ('past' | 'open' | 'today' | 'coming')[] {

@@ -46,7 +46,7 @@ function Voucher() {
   );
 }
 
-/** The front page: what the campaign is, the one thing to do now, the value, the dates, the draw, who may apply, and where to ask. */
+/** The front page: the campaign, the next action, the value, the dates, the draw, who may apply, and the contact. */
 export default function LandingPage() {
   const { landing } = useCopy('landing');
   return (
@@ -103,7 +103,7 @@ function Section({ tone, title, children }: { tone?: 'washi'; title?: string; ch
   );
 }
 
-/** The one thing to do now. */
+/** The next action for the reader. */
 function Todo() {
   const { landing, site } = useCopy('landing', 'site');
   const { stage, now, timetable } = useStage();

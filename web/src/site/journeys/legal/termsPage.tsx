@@ -4,7 +4,7 @@ import { Link } from '../../parts/link.tsx';
 import { useStage } from '../../parts/stage.ts';
 import { Sections } from '../../parts/sections.tsx';
 
-/** The terms of application, linked where they are agreed to (rules 3.25). */
+/** The terms of application, linked at each consent to them (rules 3.25). */
 export default function TermsPage() {
   const { terms } = useCopy('terms');
   const { timetable } = useStage();

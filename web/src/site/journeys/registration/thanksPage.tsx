@@ -12,7 +12,7 @@ export default function RegistrationThanksPage() {
   const { timetable, now } = useStage();
   const isAnnounced = now !== null && now >= fromISO(timetable.applicationURLSent);
   const isOpen = now !== null && now >= fromISO(timetable.applicationStart);
-  // The item about mail 3 is left out once everybody else has had it, since the registration itself then brings it.
+  // The item about mail 3 is left out once that mail was sent to all, since a later registration sends it itself.
   const items = isOpen ? thanks.nextOpen(timetable) : thanks.next(timetable).slice(isAnnounced ? 1 : 0);
   return (
     <Page title={thanks.title} drawing={<Drawing motif="noren" />} lead={thanks.text}>

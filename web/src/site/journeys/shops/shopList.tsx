@@ -10,7 +10,7 @@ import { useBeforePrint } from '../../parts/beforePrint.ts';
 
 const SHOWN_AT_ONCE = 50;
 
-/** Shops, some at a time, since an old phone needs seconds to draw two thousand. On paper all of them stand. */
+/** A part of the shops, since an old phone needs seconds to draw two thousand. Printing shows all of them. */
 export function ShopList({ shops }: { shops: readonly ListedShop[] }) {
   const { shops: copy } = useCopy('shops');
   const [most, setMost] = useState(SHOWN_AT_ONCE);

@@ -11,7 +11,7 @@ import { ShopList } from './shopList.tsx';
 import { findable, type Findable, found, queryOf, type Sought, soughtIn } from './sought.ts';
 import { SoughtFields } from './soughtFields.tsx';
 
-/** Where the vouchers are taken (rules 10.38). */
+/** The shops that accept the vouchers (rules 10.38). */
 export default function ShopsPage() {
   const { shops: copy, site } = useCopy('shops', 'site');
   const { data, error, refetch } = useQuery({
@@ -35,14 +35,14 @@ export default function ShopsPage() {
 // Safari refuses more than a hundred changes of the address in half a minute.
 const ADDRESS_AFTER_MS = 400;
 
-/** What the reader looks for. It follows the typing at once, and the address a little later. */
+/** Returns the reader's search. It follows the typing at once, and the address follows a little later. */
 function useSought() {
   const { search } = useLocation();
   const [sought, setSought] = useState<Sought>(() => soughtIn(search));
   useEffect(() => {
     const timer = setTimeout(() => {
       const { pathname, hash } = window.location;
-      // Past the router, for which this would be another page: its heading would take the focus from the field.
+      // Bypasses the router, which would treat this as another page and move the focus from the field to the heading.
       window.history.replaceState(window.history.state, '', `${pathname}${queryOf(sought)}${hash}`);
     }, ADDRESS_AFTER_MS);
     return () => clearTimeout(timer);
@@ -53,7 +53,7 @@ function useSought() {
 function Search({ shops }: { shops: readonly Findable[] }) {
   const { shops: copy } = useCopy('shops');
   const { sought, setSought } = useSought();
-  // An old phone may take a moment to draw the list, and the typing goes before it.
+  // An old phone may take a moment to draw the list, so the typing has priority.
   const shown = useDeferredValue(sought);
   const list = useMemo(() => found(shops, shown), [shops, shown]);
   return (

@@ -1,7 +1,7 @@
 import type { ListedShop } from 'functions/shared/entities/shops/shop';
 import { searchForm, searchWords } from 'functions/shared/folding/searchForm';
 
-/** What a reader looks for in the list of shops; an empty text: anything. */
+/** A search in the list of shops. An empty text matches anything. */
 export interface Sought {
   readonly text: string;
   readonly category: string;
@@ -9,24 +9,24 @@ export interface Sought {
   readonly voucherKind: string;
 }
 
-/** The names in the page's address, so that a reader can send it to somebody, or come back to it. */
+/** The parameters of the page's address, so that readers can share it or return to it. */
 const NAMES = { text: 'q', category: 'category', district: 'district', voucherKind: 'voucher' } as const;
 
-/** What a page's address looks for (`?q=…&category=…`). */
+/** Reads a search from a page's address (`?q=…&category=…`). */
 export const soughtIn = (search: string): Sought => {
   const given = new URLSearchParams(search);
   const of = (name: keyof Sought): string => given.get(NAMES[name]) ?? '';
   return { text: of('text'), category: of('category'), district: of('district'), voucherKind: of('voucherKind') };
 };
 
-/** The query of an address that looks for this: empty, or with its question mark. */
+/** Returns the query string of a search: empty, or with its question mark. */
 export const queryOf = (sought: Sought): string => {
   const names = Object.keys(NAMES) as (keyof Sought)[]; // the keys of this object
   const given = names.filter((name) => sought[name] !== '').map((name) => [NAMES[name], sought[name]]);
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 };
 
-/** A shop with the texts in which it is found, in the form of a search. */
+/** A shop with its searchable texts, normalized for the search. */
 export interface Findable {
   readonly shop: ListedShop;
   readonly forms: readonly string[];
@@ -38,8 +38,8 @@ export const findable = (shop: ListedShop): Findable => ({
 });
 
 /**
- * The shops that are sought, in their order. Each word of the text has to stand in the shop's name, kana, address or note, in either kana and
- * whatever the variants of its characters (rules 10.38).
+ * Returns the shops that match, in their order. Each word of the text must be in the shop's name, kana, address or note. Kana and variants of
+ * characters do not matter (rules 10.38).
  */
 export const found = (shops: readonly Findable[], { text, ...chosen }: Sought): ListedShop[] => {
   const words = searchWords(text);

@@ -11,7 +11,7 @@ interface SoughtFieldsProps {
   readonly onChange: (sought: Sought) => void;
 }
 
-/** The fields of the search. The list below follows each of them at once, so there is no button to press. */
+/** The fields of the search. The list below follows each of them at once, so there is no button. */
 export function SoughtFields({ sought, onChange }: SoughtFieldsProps) {
   const { shops: copy } = useCopy('shops');
   const kinds = SHOP_VOUCHERS.map((kind) => ({ value: kind, label: copy.voucherKinds[kind] }));

@@ -7,10 +7,10 @@ import { useCopy } from '../../../copy/language.tsx';
 import { Link } from '../../parts/link.tsx';
 import { useStage } from '../../parts/stage.ts';
 
-/** States in which there is nothing of the holder's to change. */
+/** States in which the applicant can change nothing. */
 const ENDED: readonly ApplicationState[] = ['WITHDRAWN', 'EXCLUDED', 'DECLINED', 'LAPSED', 'INCOMPLETE'];
 
-/** Where one goes on from here: to change or give up while that is possible, to check the draw, to ask. */
+/** Links to the next possible actions: to change or withdraw while possible, to check the draw, to ask. */
 export function Also({ answer }: { answer: StatusAnswer }) {
   const { state } = answer;
   const { status } = useCopy('status');

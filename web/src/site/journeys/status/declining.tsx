@@ -12,7 +12,7 @@ import type { JourneyKey } from '../../parts/journeyKey.ts';
 import { useStage } from '../../parts/stage.ts';
 import { useSubmission } from '../../parts/submission.ts';
 
-/** Leaves the waiting list, after a dialog that tells the effect (rules 7.15). */
+/** The button to leave the waiting list, after a dialog that explains the effect (rules 7.15). */
 export function Declining({ link }: { link: JourneyKey }) {
   const { decline } = useCopy('status').status;
   const { now, timetable } = useStage();

@@ -11,12 +11,12 @@ import { useInclusions } from './useInclusions.ts';
 
 type StatusAnswer = Answer<'getStatus', 'guest'>;
 
-/** From the commitment on: that the own line is in the list, checked in the reader's browser (rules 8.36). */
+/** From the commitment on: the proof that the reader's own line is in the roster, checked in the browser (rules 8.36). */
 export function Inclusion({ answer, link }: { answer: StatusAnswer; link: JourneyKey }) {
   const { inclusion: copy } = useCopy('inclusion');
   const { now, timetable } = useStage();
   const { ticketNumber } = answer;
-  // Who has no number has never been in a list.
+  // An application without a ticket number was never on a roster.
   if (ticketNumber === null || now === null || now < fromISO(timetable.commitment)) return null;
   return (
     <Section title={copy.title}>

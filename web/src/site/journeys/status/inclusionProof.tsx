@@ -15,11 +15,11 @@ import type { Inclusion } from './useInclusions.ts';
 interface InclusionProofProps {
   readonly inclusion: Inclusion;
   readonly answer: Answer<'getStatus', 'guest'>;
-  /** There was one draw only. */
+  /** Whether there was only one draw. */
   readonly isAlone: boolean;
 }
 
-/** One draw's proof: what it says, or that it does not hold, and how to keep and check it elsewhere. */
+/** One draw's proof: its statement or its failure, and how to save it and check it elsewhere. */
 export function InclusionProofOf({ inclusion: { proof, entry }, answer, isAlone }: InclusionProofProps) {
   const { inclusion: copy } = useCopy('inclusion');
   const ofState = isPassedOver(answer) ? copy.passed : (copy.since[answer.state] ?? null);
@@ -34,7 +34,7 @@ export function InclusionProofOf({ inclusion: { proof, entry }, answer, isAlone 
       >
         <Typography sx={{ fontWeight: 700 }}>{holds ? copy.holds : copy.fails}</Typography>
         <Typography>{holds ? copy.how : copy.failsText}</Typography>
-        {/* Whoever was ruled out reads that in the line itself. */}
+        {/* The line itself says whether the reader was excluded. */}
         {holds && entry.exclusion === null && since !== null && <Typography sx={{ mt: 1 }}>{since}</Typography>}
       </Box>
       <Pairs

@@ -1,16 +1,16 @@
 import type { InclusionProof } from 'functions/shared/draw/roster/inclusionProof';
 
-/** The proof as docs/draw.md has it: its keys in their order, and no others. */
+/** Returns a proof in the format of docs/draw.md: its keys in their order, and no others. */
 export const proofText = ({ number, line, index, size, path, rulesHash, commitment }: InclusionProof): string =>
   `${JSON.stringify({ number, line, index, size, path, rulesHash, commitment })}\n`;
 
-/** Hands the proof to the reader as a file. */
+/** Offers the proof to the reader as a file. */
 export function keepProof(proof: InclusionProof, name: string): void {
   const url = URL.createObjectURL(new Blob([proofText(proof)], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // A browser may still be reading it.
+  // The browser may still be reading it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -20,7 +20,7 @@ interface ReceiptFormProps {
   readonly receipt: PaymentReceipt;
   readonly link: JourneyKey;
   readonly onIssued: (receipt: PaymentReceipt) => void;
-  /** Another page has issued it in the meantime, or the payment has changed. */
+  /** Called if another page has issued the receipt in the meantime, or the payment has changed. */
   readonly onStale: () => void;
 }
 
@@ -33,7 +33,7 @@ const isStale = (error: unknown): boolean => {
   return failure.kind === 'refused' && (failure.code === 'conflict' || failure.code === 'receipt_unavailable');
 };
 
-/** The name on the 領収書, typed before each issue of it. */
+/** The form for the name on the 領収書, typed before each issue of it. */
 export function ReceiptForm({ receipt, link, onIssued, onStale }: ReceiptFormProps) {
   const { receipt: copy } = useCopy('receipt');
   const { issues, defaultName } = receipt;

@@ -15,7 +15,7 @@ import { Loaded } from '../../parts/verification/loaded.tsx';
 import { ReceiptForm } from './receiptForm.tsx';
 import { REQUEST_PATH, StatusKey } from './statusKey.tsx';
 
-/** The 領収書 of a paid application, with the personal link of /status (rules 7.44). */
+/** The 領収書 of a paid application, opened by the personal link of /status (rules 7.44). */
 export default function ReceiptPage() {
   return <StatusKey>{(link) => <Receipt link={link} />}</StatusKey>;
 }
@@ -28,7 +28,7 @@ function Receipt({ link }: { link: JourneyKey }) {
     queryFn: ({ signal }) => api('getPaymentReceipt', { id: link.recordID, verificationKey: link.text, signal }),
     retry: false,
   });
-  // What this page has issued. A reload does not know of it, and offers to issue it anew.
+  // The receipt that this page has issued. A reload forgets it and offers to issue it anew.
   const [issued, setIssued] = useState<PaymentReceipt | null>(null);
   if (issued !== null) return <Issued receipt={issued} />;
   return (
@@ -52,7 +52,7 @@ interface OfferedProps {
   readonly receipt: PaymentReceipt;
   readonly link: JourneyKey;
   readonly onIssued: (receipt: PaymentReceipt) => void;
-  /** What this page knows is outdated. */
+  /** Called when the page's data is outdated. */
   readonly onStale: () => void;
 }
 

@@ -21,7 +21,7 @@ import { Loaded } from '../../parts/verification/loaded.tsx';
 
 type StatusAnswer = Answer<'getStatus', 'guest'>;
 
-/** Read-only, with a mail's personal link (rules 3.11). */
+/** The read-only status of an application, opened by a mail's personal link (rules 3.11). */
 export default function StatusPage() {
   return <StatusKey>{(link) => <Status link={link} />}</StatusKey>;
 }

@@ -9,7 +9,7 @@ const MARKS: Readonly<Record<StepState, object>> = {
   coming: { bgcolor: 'background.paper', borderColor: 'text.secondary' },
 };
 
-/** The steps of an application one below the other: what is done, where it stands, and what comes. Each says so in a word, too. */
+/** The steps of an application in a vertical list: done, current and coming. A word marks each state as well. */
 export function StepList({ steps }: { steps: readonly StatusStep[] }) {
   const { status } = useCopy('status');
   if (steps.length === 0) return null;

@@ -8,16 +8,16 @@ import { publishedDraws } from '../../parts/draw/publishedDraws.ts';
 import { lastReply } from '../../parts/draw/verifier.ts';
 import type { JourneyKey } from '../../parts/journeyKey.ts';
 
-/** A proof, and the own line if the proof holds. */
+/** A proof, and the reader's own line if the proof holds. */
 export interface Inclusion {
   readonly proof: InclusionProof;
-  /** Null: it does not hold. */
+  /** Null: the proof does not hold. */
   readonly entry: RosterEntry | null;
 }
 
 /**
- * What a proof shows: it holds if the line is the reader's own, in the list of the proof's C, and that C is the published one.
- * @param line what the worker made of the proof
+ * Returns the result of a proof. It holds if the line is the reader's own, in the list of the proof's C, and that C is published.
+ * @param line the worker's result for the proof
  */
 export const inclusionOf = (
   proof: InclusionProof,
@@ -31,7 +31,7 @@ export const inclusionOf = (
   return { proof, entry: holds ? line.entry : null };
 };
 
-/** The own proofs, checked in a worker; `isPublished`: there is a commitment. */
+/** Returns the reader's own proofs, checked in a worker. `isPublished`: there is a commitment. */
 export const useInclusions = (link: JourneyKey, ticketNumber: string) =>
   useQuery({
     queryKey: ['status', link.text, 'proofs'],

@@ -14,7 +14,7 @@ import { PasteLink } from '../../parts/verification/pasteLink.tsx';
 
 const ENQUIRY = '/enquiry';
 
-/** Asks before it unsubscribes, since mail scanners open links (rules 3.12). */
+/** The page that asks before it unsubscribes, since mail scanners open links (rules 3.12). */
 export default function UnsubscribePage() {
   const key = useJourneyKey('unsubscribe');
   return key?.purpose === 'unsubscribe' ? <Unsubscription link={key} /> : <WithoutLink />;

@@ -10,13 +10,13 @@ const WAITING = 'waiting';
 const nowhere: Waiting = { from: '/', retryAfter: null };
 const moment = (): Moment => ({ now: Date.now(), random: Math.random() });
 
-/** The place of this visit: kept over a reload, since the history keeps a visit's key and state. */
+/** Returns the wait of this visit. It survives a reload, since the browser's history stores a visit's key and state. */
 const placeOf = (state: unknown, visit: string): Wait => {
   const kept = drafts.read(WAITING, isWait);
   return waitOf(isWaiting(state) ? state : (kept ?? nowhere), visit, kept, moment());
 };
 
-/** Waits, tries by itself, and goes back once the server answers. */
+/** Waits, retries, and goes back once the server answers. */
 export function useWait(): { readonly wait: Wait; readonly isTrying: boolean } {
   const { state, key } = useLocation();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function useWait(): { readonly wait: Wait; readonly isTrying: boolean } {
       keep(connected(newest.current, moment()));
       look();
     };
-    // A telephone's timers stand still while it sleeps. The clock is looked at again and again, and when the reader comes back.
+    // A phone's timers stop while it sleeps, so the clock is read every second, and when the reader comes back.
     const ticking = setInterval(look, 1000);
     document.addEventListener('visibilitychange', look, { signal });
     window.addEventListener('pageshow', look, { signal });

@@ -1,26 +1,26 @@
 import { MINUTE_MS } from 'functions/shared/time/durations';
 import { isWaiting, LONGEST_ASKED_MS, ownPauseMs, type Waiting, waitMs } from '../../parts/waiting.ts';
 
-/** A reader's place in the waiting room. It outlives a reload. Instants are epoch ms of this device. */
+/** A reader's place in the waiting room. It survives a reload. Instants are epoch ms of this device. */
 export interface Wait extends Waiting {
-  /** The visit of the page that this belongs to. A reload is the same visit. */
+  /** The visit of the page to which this belongs. A reload is the same visit. */
   readonly visit: string;
-  /** The tries that failed so far. */
+  /** The number of failed tries so far. */
   readonly attempt: number;
   readonly since: number;
   /** The next try. */
   readonly at: number;
-  /** Whether the server said when that is. */
+  /** Whether the server set the time of the next try. */
   readonly isAsked: boolean;
-  /** When the reader went back; null: still waiting. */
+  /** When the reader went back; null while waiting. */
   readonly backAt: number | null;
 }
 
-/** How soon after a way back another refusal belongs to the same wait. */
+/** The longest time after a way back in which another refusal belongs to the same wait. */
 const SAME_WAIT_MS = MINUTE_MS;
 const MOST_JITTER = 1.5;
 
-/** Whether something is a wait, for session data from an older page. */
+/** Returns whether something is a wait, for session data from an older page. */
 export const isWait = (value: unknown): value is Wait =>
   isWaiting(value) &&
   'visit' in value &&
@@ -36,42 +36,45 @@ export const isWait = (value: unknown): value is Wait =>
   'backAt' in value &&
   (value.backAt === null || typeof value.backAt === 'number');
 
-/** What a wait is reckoned from: the device's time, and a number from 0 to 1. */
+/** The input of a wait: the device's time, and a random number from 0 to 1. */
 export interface Moment {
   readonly now: number;
   readonly random: number;
 }
 
-/** The wait of a visit. A reload goes on waiting; a reader who was sent here again at once waits longer than before. */
+/** Returns the wait of a visit. A reload continues the wait. A reader who was sent back here at once waits longer than before. */
 export function waitOf({ from, retryAfter }: Waiting, visit: string, kept: Wait | null, moment: Moment): Wait {
   if (kept !== null && kept.visit === visit && kept.backAt === null && isCredible(kept, moment.now)) return kept;
   const isAgain =
     kept !== null && kept.from === from && kept.backAt !== null && isWithin(moment.now - kept.backAt, SAME_WAIT_MS);
   const attempt = isAgain ? kept.attempt + 1 : 0;
   const since = isAgain ? kept.since : moment.now;
-  // The last try asked another endpoint than the one that is busy, so what the server asks for has proved too short.
+  // The last try succeeded at another endpoint than the busy one, so the server's own pause has proved too short.
   const least = isAgain && retryAfter !== null ? Math.max(retryAfter, ownPauseMs(attempt - 1) / 1000) : retryAfter;
   return { from, retryAfter, visit, since, backAt: null, ...next(least, attempt, moment) };
 }
 
-/** The wait after a try that failed. @param retryAfter seconds, as the server said; null: it did not say */
+/**
+ * Returns the wait after a failed try.
+ * @param retryAfter seconds that the server asked for; null: none
+ */
 export const failed = (wait: Wait, retryAfter: number | null, moment: Moment): Wait => ({
   ...wait,
   ...next(retryAfter, wait.attempt + 1, moment),
 });
 
-/** The wait when the network comes back. Only a pause that the server did not ask for is cut short. */
+/** Returns the wait when the network comes back. Shortens only a pause that the server did not ask for. */
 export const connected = (wait: Wait, { now, random }: Moment): Wait =>
   wait.isAsked ? wait : { ...wait, at: Math.min(wait.at, now + waitMs(0, 0, random)) };
 
-/** Whether the next try is due by the device's clock, however late its timers are. */
+/** Returns whether the next try is due by the device's clock, however late its timers are. */
 export const isDue = ({ at }: Wait, now: number): boolean => now >= at;
 
 function next(retryAfter: number | null, attempt: number, { now, random }: Moment) {
   return { attempt, at: now + waitMs(retryAfter, attempt, random), isAsked: retryAfter !== null };
 }
 
-// A device's clock may have been set back, and a wait that lies far ahead would then never end.
+// A device's clock may have been set back, and a wait far in the future would then never end.
 const isCredible = ({ at, since }: Wait, now: number): boolean =>
   now >= since && at - now <= LONGEST_ASKED_MS * MOST_JITTER;
 const isWithin = (elapsed: number, most: number): boolean => elapsed >= 0 && elapsed <= most;

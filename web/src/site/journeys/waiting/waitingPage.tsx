@@ -7,7 +7,7 @@ import { useCopy } from '../../../copy/language.tsx';
 import { useSecondsUntil } from '../../../ui/countdown.ts';
 import { useWait } from './useWait.ts';
 
-/** The page for 429 and 503. It waits as long as the server asked, then retries by itself and goes back (rules 3.10). */
+/** The page for 429 and 503. It waits as long as the server asked, then retries and goes back (rules 3.10). */
 export default function WaitingPage() {
   const { site, waiting } = useCopy('site', 'waiting');
   const { wait, isTrying } = useWait();

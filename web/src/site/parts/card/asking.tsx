@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * What is told while the card is asked for. It comes into sight and fills the window, so that the footer stays below: otherwise the second press of a
- * double click would meet a link of the footer where the button was.
+ * The message while the server is asked about the card. It scrolls into sight and fills the window, which keeps the footer below. Otherwise the
+ * second press of a double click would hit a link of the footer in the place of the button.
  */
 export function Asking({ children }: { children: string }) {
   const told = useRef<HTMLParagraphElement>(null);

@@ -4,10 +4,10 @@ import type { Journey } from '../journeyKey.ts';
 import { forgetCardBegun } from './cardBegun.ts';
 import { type EnteredCard, enteredCardSchema } from './entry.ts';
 
-/** The storage name of a journey's card. */
+/** Returns the storage name of a journey's card. */
 export const cardOf = (journey: Journey) => `${journey}:card`;
 
-/** A card that was entered and not sent yet. Once the server has had a card's token, the token is useless. */
+/** Returns a card that was entered and not sent yet. A token is useless once the server has received it. */
 export const keptCard = (journey: Journey): EnteredCard | null =>
   drafts.read(cardOf(journey), guardOf(enteredCardSchema));
 export const keepCard = (journey: Journey, { token, brand, last4 }: EnteredCard): void =>

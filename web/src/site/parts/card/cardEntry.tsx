@@ -59,22 +59,22 @@ export function CardEntry({ ref, onChange, amount }: CardEntryProps) {
 export interface CardEntryControl {
   /** The properties for `CardEntry`. */
   readonly form: Omit<CardEntryProps, 'amount'>;
-  /** The faults of the last attempt, and its number. A new number moves the focus to the summary again. */
+  /** The errors of the last attempt, and its number. A new number moves the focus to the summary again. */
   readonly faults: readonly Fault[];
   readonly turn: number;
   readonly check: () => Promise<void>;
-  /** The card's token; null if the card has faults, which are then shown. It throws like the handle's `enter`. */
+  /** Returns the card's token; null if the card has errors, which are then shown. It throws like the handle's `enter`. */
   readonly enter: () => Promise<EnteredCard | null>;
 }
 
-/** A card's form, with its faults. */
+/** Returns a card's form, with its errors. */
 export function useCardEntry(): CardEntryControl {
   const { card } = useCopy('card');
   const ref = useRef<CardEntryHandle>(null);
   const [{ faults, turn }, setShown] = useState<{ faults: readonly Fault[]; turn: number }>({ faults: [], turn: 0 });
   const show = (found: readonly Fault[]) => setShown((before) => ({ faults: found, turn: before.turn + 1 }));
   const unready: readonly Fault[] = [{ name: 'card', message: card.loading }];
-  // A fault that was mended disappears at once. New ones are shown only at the next attempt.
+  // An error disappears as soon as it is corrected. New ones are shown only at the next attempt.
   const onChange = useCallback((left: readonly Fault[]) => {
     const isLeft = ({ name }: Fault): boolean => left.some((one) => one.name === name);
     setShown((before) => (before.faults.every(isLeft) ? before : { ...before, faults: before.faults.filter(isLeft) }));

@@ -20,11 +20,11 @@ interface CardSavingProps {
   readonly journey: Journey;
   /** The label of the form's button. */
   readonly submitText: string;
-  /** The text after its time has ended. */
+  /** The text after the time to enter a card has ended. */
   readonly late: string;
-  /** Yen to hold on the card at once; absent: the card is saved and charged later. */
+  /** Yen to authorize on the card at once; absent: the card is saved and charged later. */
   readonly amount?: number | null;
-  /** No other card can be entered any more. */
+  /** Whether the time to enter another card has ended. */
   readonly isOver?: boolean;
   /** Content beside the button. */
   readonly beside?: ReactNode;
@@ -116,7 +116,7 @@ function EntryForm({ control, journey, submitText, failure, beside, amount }: En
 /** The frame is white, since a button's text is too pale on the paper's tone. */
 const FRAME = { border: '2px solid', borderColor: 'divider', borderRadius: 1, p: 2 };
 
-/** The notice while the outcome is unknown: what that means, when the server is asked again, and a button to ask now. */
+/** The notice while the outcome is unknown: its meaning, the time of the next request, and a button to ask now. */
 function Pause({ control }: { control: SavingControl }) {
   const { waiting } = useCopy('card').card;
   const { isLoading } = useLoading();

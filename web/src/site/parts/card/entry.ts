@@ -7,7 +7,7 @@ export const enteredCardSchema = z.object({
   brand: z.string().max(40),
   last4: z.string().regex(/^\d{4}$/),
 });
-/** What is kept of an entered card: Stripe's token, and what a receipt shows. Nothing else is kept (rules 7.22). */
+/** The stored data of an entered card: Stripe's token, and the details for a receipt. Nothing else is stored (rules 7.22). */
 export type EnteredCard = z.infer<typeof enteredCardSchema>;
 
 export interface Fault {
@@ -18,18 +18,18 @@ export interface Fault {
 
 /** The interface of any form for a card. */
 export interface CardEntryHandle {
-  /** Shows the faults of the typed card. Nothing leaves the page. */
+  /** Shows the errors of the typed card. Nothing leaves the page. */
   readonly check: () => Promise<readonly Fault[]>;
-  /** The card's token, made by Stripe in this browser, or the faults. Throws TypeError if Stripe cannot be reached. */
+  /** Returns the card's token, made by Stripe in this browser, or the errors. Throws TypeError if Stripe cannot be reached. */
   readonly enter: () => Promise<EnteredCard | readonly Fault[]>;
 }
 
 export interface CardFormProps {
   readonly ref: Ref<CardEntryHandle>;
   readonly publishableKey: string;
-  /** Yen to hold on the card at once; null: the card is saved and charged later. */
+  /** Yen to authorize on the card at once; null: the card is saved and charged later. */
   readonly amount: number | null;
-  /** Called with the remaining faults after each input. */
+  /** Called with the remaining errors after each input. */
   readonly onChange: (faults: readonly Fault[]) => void;
 }
 

@@ -28,8 +28,8 @@ const CARD = {
   setupFutureUsage: 'off_session' as const,
 };
 /**
- * The form's mode: the card is saved and charged later, or money is held on it at once. The mode has to match the server's intent, or Stripe
- * refuses the token.
+ * Returns the form's mode: the card is saved and charged later, or money is authorized on it at once. The mode has to match the server's intent, or
+ * Stripe refuses the token.
  */
 const modeOf = (amount: number | null): StripeElementsOptionsMode =>
   amount === null ? { ...CARD, mode: 'setup' } : { ...CARD, mode: 'payment', amount, captureMethod: 'manual' };
@@ -56,8 +56,7 @@ function useAppearance(): Appearance {
 }
 
 /**
- * Stripe's own form in a frame of its own. No script of this site can read what is typed there
- * (https://docs.stripe.com/payments/payment-element).
+ * Stripe's own form in a frame of its own. No script of this site can read the typed card data (https://docs.stripe.com/payments/payment-element).
  */
 export default function PaymentElement({ ref, publishableKey, amount, onChange }: CardFormProps) {
   const { card } = useCopy('card');
@@ -67,7 +66,7 @@ export default function PaymentElement({ ref, publishableKey, amount, onChange }
   const loaded = useRef<Loaded | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isMissing, setMissing] = useState(false);
-  // The first appearance is kept, since a new object of the same theme must not restart the form.
+  // Uses the first appearance only, since a new object of the same theme must not restart the form.
   const look = useRef(appearance);
 
   const changed = useEffectEvent((isComplete: boolean) => {
@@ -100,7 +99,7 @@ export default function PaymentElement({ ref, publishableKey, amount, onChange }
   }, [publishableKey, amount, attempt, language]);
 
   const faultOf = ({ type, code, decline_code: declineCode }: StripeError): readonly Fault[] => {
-    // Throws what a call of ours throws without an answer.
+    // Throws the same error as a call of our own that gets no answer.
     if (type === 'api_connection_error') throw new TypeError('Stripe cannot be reached');
     // Stripe's form has shown the missing data at its field.
     const message = type === 'card_error' ? card.problems[cardProblemOf(code, declineCode)] : card.check;

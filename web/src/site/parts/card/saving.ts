@@ -24,17 +24,20 @@ export type Saving =
 
 const SHORTEST_S = 3;
 
-/** The pause before the next question: as long as the server says, and longer with each attempt, with jitter from `random` (0 to 1). */
+/** Returns the pause before the next question: as long as the server says, and longer with each attempt, with jitter from `random` (0 to 1). */
 const waiting = (retryAfterSeconds: number | null, attempt: number, random: number): Saving => {
   const own = Math.min(SHORTEST_S * 2 ** attempt, LONGEST_WAIT_MS / 1000);
   const seconds = Math.max(retryAfterSeconds ?? 0, own);
   return { kind: 'waiting', pauseMs: waitMs(seconds, attempt, random), attempt: attempt + 1 };
 };
 
-// Only an address of a page is followed. Another scheme, such as `javascript:`, would run in this page.
+// Only the address of a page is followed. Another scheme, such as `javascript:`, would run in this page.
 const isPage = (url: string): boolean => /^https?:\/\//.test(url);
 
-/** The state after an answer. @param attempt the number of the question */
+/**
+ * Returns the state after an answer.
+ * @param attempt the number of the question
+ */
 export function afterAnswer({ purchase, result, redirectURL }: CardAnswer, attempt: number, random: number): Saving {
   switch (result) {
     case 'done':
@@ -51,7 +54,7 @@ export function afterAnswer({ purchase, result, redirectURL }: CardAnswer, attem
   }
 }
 
-/** The state after a failed question. A call that may have arrived is repeated, and never counts as failed (rules 7.12). */
+/** Returns the state after a failed question. A call that may have arrived is repeated, and never counts as failed (rules 7.12). */
 export function afterFailure(failure: Failure, attempt: number, random: number): Saving {
   switch (failure.kind) {
     case 'busy':
@@ -60,7 +63,7 @@ export function afterFailure(failure: Failure, attempt: number, random: number):
     case 'fault':
       return waiting(null, attempt, random);
     case 'refused':
-      // Another process has the application in hand, so this says nothing about the card.
+      // Another process is working on the application, so this says nothing about the card.
       if (failure.retryAfter !== undefined) return waiting(failure.retryAfter, attempt, random);
       return failure.code === 'wrong_phase' ? { kind: 'late' } : { kind: 'failed', failure };
     default:
@@ -68,5 +71,5 @@ export function afterFailure(failure: Failure, attempt: number, random: number):
   }
 }
 
-/** Whether the answer settles the fate of the token. Until then it is kept, since it may have to be sent again. */
+/** Returns whether the answer settles the token. Until then the token is stored, since it may have to be sent again. */
 export const isTaken = ({ kind }: Saving): boolean => kind !== 'waiting' && kind !== 'failed';

@@ -15,12 +15,12 @@ export const TEST_CARDS = {
   chargeDeclined: '4000000000000341',
 } as const satisfies Record<keyof Copy['card']['rehearsal']['cards'], string>;
 
-// Full-width digits from a Japanese keyboard are accepted, too.
+// Full-width digits from a Japanese keyboard are accepted as well.
 const digits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
 const LONGEST = 19;
 
-/** Digits in the groups of the card: 4-6-5 for American Express, fours for all others. */
+/** Returns the digits in the groups of the card: 4-6-5 for American Express, fours for all others. */
 export function grouped(text: string): string {
   const number = digits(text).slice(0, LONGEST);
   const groups = /^3[47]/.test(number)
@@ -29,7 +29,7 @@ export function grouped(text: string): string {
   return (groups ?? []).filter(Boolean).join(' ');
 }
 
-/** The expiry while it is typed: `1227` → `12/27`. */
+/** Formats the expiry while it is typed: `1227` → `12/27`. */
 export function slashed(text: string): string {
   const typed = digits(text).slice(0, 4);
   return typed.length > 2 ? `${typed.slice(0, 2)}/${typed.slice(2)}` : typed;
@@ -39,7 +39,7 @@ const isNumber = (text: string): boolean => /^\d{14,19}$/.test(digits(text));
 const isExpiry = (text: string): boolean => /^(0[1-9]|1[0-2])\/\d{2}$/.test(slashed(text));
 const isCvc = (text: string): boolean => /^\d{3,4}$/.test(digits(text));
 
-/** The faults of the typed form by field, in the order of the fields. */
+/** Returns the errors of the typed form by field, in the order of the fields. */
 export function testCardFaults(values: TestCardValues, card: Copy['card']): Record<string, string> {
   const checks = [
     ['cardNumber', isNumber, card.number],
@@ -53,7 +53,7 @@ export function testCardFaults(values: TestCardValues, card: Copy['card']): Reco
   );
 }
 
-/** A card as Stripe.js sends it (https://docs.stripe.com/api/confirmation_tokens). */
+/** Returns a card in the form that Stripe.js sends (https://docs.stripe.com/api/confirmation_tokens). */
 export function cardData({ cardNumber, cardExpiry, cardCvc }: TestCardValues): URLSearchParams {
   const [month = '', year = ''] = slashed(cardExpiry).split('/');
   return new URLSearchParams({

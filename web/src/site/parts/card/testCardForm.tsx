@@ -41,8 +41,8 @@ const asked = async (localURL: string, publishableKey: string, values: TestCardV
   });
 
 /**
- * Replaces Stripe's own form if only the local Stripe exists, and requests a token like Stripe.js. Its fields are a form of their own, so no draft
- * holds them.
+ * The form in place of Stripe's own if only the local Stripe exists. It requests a token like Stripe.js. Its fields are a form of their own, so no
+ * draft contains them.
  */
 export default function TestCardForm({
   ref,
@@ -62,7 +62,7 @@ export default function TestCardForm({
   const typed = useEffectEvent(({ cardNumber, cardExpiry, cardCvc }: TestCardValues) => {
     if (grouped(cardNumber) !== cardNumber) return form.setValue('cardNumber', grouped(cardNumber));
     if (slashed(cardExpiry) !== cardExpiry) return form.setValue('cardExpiry', slashed(cardExpiry));
-    // Faults that are shown are checked again after each input. New ones are shown only when the form is sent.
+    // Each input checks the shown errors again. New ones appear only when the form is sent.
     void form.trigger(NAMES.filter((name) => form.getFieldState(name).error));
     onChange(faultsOf({ cardNumber, cardExpiry, cardCvc }));
   });
@@ -137,7 +137,7 @@ function TestCards({ onPick }: { onPick: (number: string) => void }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {Object.entries(TEST_CARDS).map(([name, number]) => (
           <Button key={name} variant="outlined" color="inherit" onClick={() => onPick(number)}>
-            {/* Object.entries loses the keys' type; they are those of TEST_CARDS. */}
+            {/* Object.entries loses the keys' type, which is that of TEST_CARDS. */}
             {rehearsal.cards[name as keyof typeof TEST_CARDS]}
           </Button>
         ))}

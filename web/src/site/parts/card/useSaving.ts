@@ -23,7 +23,7 @@ interface SavingOptions {
 
 export interface SavingControl {
   readonly saving: Saving;
-  /** When the server is asked again by itself, epoch ms of this device; 0: not at all. */
+  /** When the page asks the server again by itself, epoch ms of this device; 0: not at all. */
   readonly nextAt: number;
   /** Sends the entered card, and goes to the bank's page if there is one. */
   readonly send: () => Promise<void>;
@@ -34,7 +34,7 @@ export interface SavingControl {
 }
 
 /**
- * Saves a card for an application. The token is sent with every question until an answer settles it. Once the server has it, further copies change
+ * Saves a card for an application. Every question contains the token until an answer settles it. Once the server has it, further copies change
  * nothing (rules 7.4).
  */
 export function useSaving({ id, verificationKey, journey, page }: SavingOptions, initial: Saving): SavingControl {
@@ -46,7 +46,7 @@ export function useSaving({ id, verificationKey, journey, page }: SavingOptions,
 
   const question = useCallback(
     async (attempt: number, sends: boolean): Promise<Saving> => {
-      // A card that was entered and never sent is not sent before its holder presses the button.
+      // A card that was entered but never sent is not sent before the visitor presses the button.
       const token = sends || isCardBegun(journey) ? keptCard(journey)?.token : undefined;
       if (token !== undefined) markCardBegun(journey);
       try {
@@ -89,7 +89,7 @@ export function useSaving({ id, verificationKey, journey, page }: SavingOptions,
   }, [saving, nextAt, ask]);
 
   useEffect(() => {
-    // The back button may restore the page from the browser's memory, as it was when it was left.
+    // The back button may restore the page from the browser's memory, in its former state.
     const back = (event: PageTransitionEvent): void => {
       if (event.persisted && isCardBegun(journey)) void ask(0, false);
     };

@@ -8,11 +8,11 @@ interface FoldProps {
   /** Whether it is open at first. */
   readonly isOpen?: boolean;
   readonly children?: ReactNode;
-  /** What has to be fetched: it is made once the reader opens it. */
+  /** Content that has to be fetched. It is rendered once the reader opens this part. */
   readonly later?: ReactNode;
 }
 
-/** A part that most readers leave closed. */
+/** A part of the page that most readers leave closed. */
 export function Fold({ title, isOpen = false, children, later }: FoldProps) {
   const [isOpened, setIsOpened] = useState(isOpen);
   return (

@@ -2,14 +2,14 @@ import { type InclusionProof, isProven } from 'functions/shared/draw/roster/incl
 import { DrawTextError } from 'functions/shared/draw/lines';
 import { parseRoster, type RosterEntry } from 'functions/shared/draw/roster/roster';
 
-/** What a proof says, for the worker: the line as it reads, and whether it is in the list that the proof's own C was made of. */
+/** The worker's result for a proof: the parsed line, and whether it is in the list from which the proof's own C was computed. */
 export interface ProvenLine {
   readonly isProven: boolean;
-  /** Null: the line is none of a roster. */
+  /** Null: this is not a line of a roster. */
   readonly entry: RosterEntry | null;
 }
 
-/** Checks a proof by itself. Whether its C is the published one, and the line the reader's own, is for whoever knows both. */
+/** Checks a proof on its own. The caller compares its C with the published one, and the line with the reader's number. */
 export const provenLine = (proof: InclusionProof): ProvenLine => ({
   isProven: isProven(proof),
   entry: entryIn(proof.line),

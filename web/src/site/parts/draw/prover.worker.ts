@@ -1,4 +1,4 @@
-// First: all that follows may use what it fills in.
+// This import is the first, since all others may use the functions that it fills in.
 import '../../../client/oldBrowsers.ts';
 import { provenLine } from './proofs.ts';
 import type { Question, Reply } from './question.ts';
@@ -7,12 +7,12 @@ type Prove = Extract<Question, { readonly kind: 'prove' }>;
 
 const tell = (reply: Reply): void => self.postMessage(reply);
 
-// /status asks for proofs alone, so a telephone need not load what checks whole draws.
+// /status asks for proofs only, so a phone need not load the code that checks whole draws.
 self.addEventListener('message', ({ data }: MessageEvent<Prove>) => {
   try {
     tell({ kind: 'proven', lines: data.proofs.map(provenLine) });
   } catch (error) {
-    // The page reports the failure; the console has the error.
+    // The page reports the failure; the console shows the error.
     console.error(error);
     tell({ kind: 'failed' });
   }

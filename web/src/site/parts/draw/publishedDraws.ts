@@ -5,10 +5,10 @@ import { api } from '../../../client/api.ts';
 import { failureOf } from '../../../client/failure.ts';
 import { useStage } from '../stage.ts';
 
-/** The timetable's draw. Later ones are begun by hand (rules 8.26). */
+/** The draw of the timetable. Later ones are begun by hand (rules 8.26). */
 export const FIRST = 1;
 
-/** All draws with a public commitment, in order, up to the first missing one. */
+/** Returns all draws with a public commitment, in order, up to the first missing one. */
 export const publishedDraws = async (signal: AbortSignal): Promise<Manifest[]> => {
   const found: Manifest[] = [];
   try {
@@ -23,10 +23,10 @@ export const publishedDraws = async (signal: AbortSignal): Promise<Manifest[]> =
   return found;
 };
 
-/** The published draws; none before the first commitment. */
+/** Returns the published draws; none before the first commitment. */
 export function usePublished() {
   const { now, timetable } = useStage();
-  // Before the commitment nothing is published, so nobody has to ask.
+  // Before the commitment nothing is published, so no request is made.
   const isDue = now !== null && now >= fromISO(timetable.commitment);
   return useQuery({
     queryKey: ['publishedDraws'],
@@ -37,5 +37,5 @@ export function usePublished() {
 }
 export type PublishedQuery = ReturnType<typeof usePublished>;
 
-/** Draws whose files are all public. */
+/** Returns the draws whose files are all public. */
 export const releasedOf = (draws: readonly Manifest[]): Manifest[] => draws.filter(({ state }) => state === 'RELEASED');

@@ -10,7 +10,7 @@ export type Question =
   | {
       readonly kind: 'verify';
       readonly manifests: readonly Manifest[];
-      /** The values that the reader noted, by the draw's place; a place without one is a hole. */
+      /** The values that the reader noted, in a sparse array by the draw's position. */
       readonly commitments: readonly string[];
       readonly isLocal: boolean;
     }
@@ -19,7 +19,7 @@ export type Question =
   | { readonly kind: 'stamps'; readonly manifest: Manifest }
   | { readonly kind: 'prove'; readonly proofs: readonly InclusionProof[] };
 
-/** Its last reply. */
+/** The worker's last reply. */
 export type LastReply =
   | { readonly kind: 'verified'; readonly lists: readonly ListNow[] }
   | { readonly kind: 'places'; readonly places: readonly Place[] }
@@ -28,7 +28,7 @@ export type LastReply =
   | { readonly kind: 'proven'; readonly lines: readonly ProvenLine[] }
   | { readonly kind: 'failed' };
 
-/** Its replies, in order. */
+/** The worker's replies, in order. */
 export type Reply =
   | LastReply
   | { readonly kind: 'part'; readonly done: number; readonly total: number }

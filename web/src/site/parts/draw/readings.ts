@@ -9,16 +9,16 @@ import type { Stamp } from 'functions/shared/draw/stamps';
 import { replayed } from 'functions/shared/draw/verify/replay';
 import type { ListNow } from 'functions/shared/draw/verify/verification';
 
-/** What the published files say, for the worker: it reads them and proves nothing. */
+/** Readings of the published files, for the worker. They prove nothing. */
 
-/** A released draw's statement about a ticket number, and how its list stands. */
+/** The entry of a released draw for a ticket number, and the state of the draw's waiting list. */
 export interface Place {
   readonly draw: number;
   readonly placement: Placement;
   readonly list: ListNow;
 }
 
-/** How many time stamps one authority gave, of C or of the end of a day. */
+/** The number of time stamps by one authority, of C or of the end of a day. */
 export interface StampCount {
   readonly authority: string;
   readonly isOfCommitment: boolean;
@@ -29,10 +29,13 @@ export interface DrawSource extends PlacementSource {
   readonly number: number;
 }
 
-/** The files that tell how the list stands, which has fewer than all. */
+/** The files that determine the state of the waiting list. They are not all files of a draw. */
 export const READ_FILES: readonly DrawFile[] = ['rules', 'roster', 'order', 'grants', 'changes', 'heads'];
 
-/** How the list stands by the published files. @throws DrawTextError */
+/**
+ * Returns the state of the waiting list by the published files.
+ * @throws DrawTextError
+ */
 export function listIn({ number, texts, commitment }: DrawSource): ListNow {
   const entries = new Map(parseRoster(texts.roster).map((entry) => [entry.ticketNumber, entry]));
   const order = parseOrder(texts.order).flatMap((ticket) => entries.get(ticket) ?? []);
@@ -42,14 +45,17 @@ export function listIn({ number, texts, commitment }: DrawSource): ListNow {
   return { draw: number, free, next: next?.ticketNumber ?? null, since, asOf };
 }
 
-/** @throws DrawTextError */
+/**
+ * Returns the entry of a draw for a ticket number.
+ * @throws DrawTextError
+ */
 export const placeIn = (source: DrawSource, ticketNumber: string): Place => ({
   draw: source.number,
   placement: placementOf(source, ticketNumber),
   list: listIn(source),
 });
 
-/** Stamps of the commitment first, by authority. */
+/** Counts stamps by authority, those of the commitment first. */
 export function stampCounts(stamps: readonly Stamp[], commitment: string): StampCount[] {
   const counts = new Map<string, StampCount>();
   for (const { hash, authority } of stamps) {

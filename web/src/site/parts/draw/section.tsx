@@ -13,7 +13,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Text for machines, which breaks at the end of any line. */
+/** Text for machines, which may break within a word. */
 export function Code({ children }: { children: string }) {
   return (
     <Box component="code" sx={{ fontFamily: 'monospace', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>

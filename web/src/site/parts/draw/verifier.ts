@@ -8,8 +8,8 @@ const isLast = (reply: Reply): reply is LastReply => reply.kind !== 'part' && re
 const newWorker = ({ kind }: Question): Worker => (kind === 'prove' ? new Prover() : new Verifier());
 
 /**
- * Runs a worker of its own: the page stays responsive, and loads neither curves nor schemas. It ends with its last reply, or when the
- * returned function is called.
+ * Starts a worker for a question, so that the page stays responsive and loads neither curves nor schemas. The worker ends with its last reply, or
+ * when the returned function is called.
  */
 export function askVerifier(question: Question, told: (reply: Reply) => void): () => void {
   const worker = newWorker(question);
@@ -19,13 +19,13 @@ export function askVerifier(question: Question, told: (reply: Reply) => void): (
     told(reply);
   };
   worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => hear(data));
-  // The worker could not be loaded, or threw.
+  // The worker could not be loaded, or it threw.
   worker.addEventListener('error', () => hear({ kind: 'failed' }));
   worker.postMessage(question);
   return end;
 }
 
-/** The last reply to a question. */
+/** Returns the last reply to a question. */
 export const lastReply = (question: Question): Promise<LastReply> =>
   new Promise((resolve) => {
     askVerifier(question, (reply) => {

@@ -1,4 +1,4 @@
-// First: all that follows may use what it fills in.
+// This import is the first, since all others may use the functions that it fills in.
 import '../../../client/oldBrowsers.ts';
 import { checkBeacon } from 'functions/shared/draw/beacon';
 import { LOCAL_CHAIN, QUICKNET } from 'functions/shared/draw/chains';
@@ -12,14 +12,14 @@ import type { LastReply, Question, Reply } from './question.ts';
 
 const tell = (reply: Reply): void => self.postMessage(reply);
 
-/** Proofs have a worker of their own. */
+/** The worker's questions without proofs, which have a worker of their own. */
 type Asked = Exclude<Question, { readonly kind: 'prove' }>;
 type Verify = Extract<Question, { readonly kind: 'verify' }>;
 
 async function verify({ manifests, commitments, isLocal }: Verify): Promise<LastReply> {
   const { lists } = await verified(manifests, {
     part: async (draw, sha256) => await drawPart(api, draw, sha256),
-    // Only a local stack has the chain with the public key.
+    // Only a local environment has the chain whose key is public.
     chains: isLocal ? [QUICKNET, LOCAL_CHAIN] : [QUICKNET],
     isGenuine: checkBeacon,
     commitments,
@@ -36,7 +36,7 @@ const sourceOf = async ({ number, files, commitment: { hash } }: Manifest): Prom
       return [file, await drawText(api, number, parts)] as const;
     }),
   );
-  // One key for each file.
+  // There is one key for each file.
   return { number, commitment: hash, texts: Object.fromEntries(texts) as Record<DrawFile, string> };
 };
 
@@ -60,7 +60,7 @@ const answerTo = async (question: Asked): Promise<LastReply> => {
 
 self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   answerTo(data).then(tell, (error: unknown) => {
-    // The page reports the failure; the console has the error.
+    // The page reports the failure; the console shows the error.
     console.error(error);
     tell({ kind: 'failed' });
   });

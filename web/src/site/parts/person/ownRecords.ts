@@ -12,7 +12,7 @@ export interface OwnRecords {
 const OWN_RECORDS = 'ownRecords';
 export const ownRecordsKey = (accountID: string, key: string) => [OWN_RECORDS, accountID, key] as const;
 
-/** Marks the visitor's records as outdated. The next page requests them again; the present one stays as it is. */
+/** Returns a function that marks the visitor's records as outdated. The next page requests them again; the present one does not change. */
 export function useOutdated(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {
@@ -20,7 +20,10 @@ export function useOutdated(): () => void {
   }, [queries]);
 }
 
-/** A visitor's registration and application, by the link's key. `told`: the records in the answer of a confirmation just now. */
+/**
+ * Returns a visitor's registration and application, by the link's key.
+ * @param told the records from the answer to a confirmation on this page, if any
+ */
 export function useOwnRecords(accountID: string, key: string, told: OwnRecords | null): UseQueryResult<OwnRecords> {
   return useQuery({
     initialData: told ?? undefined,
@@ -38,7 +41,7 @@ async function fetchOwnRecords(id: string, verificationKey: string, signal: Abor
   return ownRecords(await api('getAccount', { id, verificationKey, signal }));
 }
 
-/** A key holder's view of the account, apart from its application. */
+/** Returns a key holder's view of the account, separate from its application. */
 export function ownRecords({ purchase, ...account }: Answer<'getAccount', 'guest'>): OwnRecords {
   return { account, purchase };
 }

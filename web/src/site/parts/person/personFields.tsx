@@ -9,7 +9,7 @@ import { useCopy } from '../../../copy/language.tsx';
 
 const pair = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 
-/** The post code, and the address that follows from it as far as the town. What was typed is never overwritten. */
+/** The post code, and the address down to the town, which follows from it. Typed text is never overwritten. */
 function AddressFields() {
   const { postCode, address1 } = useCopy('person').person;
   const { found, onPostCode, onLeft } = useAddress();

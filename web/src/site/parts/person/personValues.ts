@@ -24,7 +24,7 @@ export type PersonValues = {
 
 export type NewPersonValues = PersonValues & { consents: string[] };
 
-/** The only number of sets, with which the form begins; empty if there is a choice. */
+/** The initial number of sets: the only possible number, or empty if there is a choice. */
 export const onlySets = String(onlyCount(campaign) ?? '');
 
 export const emptyPerson: PersonValues = {
@@ -44,7 +44,7 @@ export const emptyPerson: PersonValues = {
 
 export const emptyNewPerson: NewPersonValues = { ...emptyPerson, consents: [] };
 
-/** The messages of the person's fields, in the order of the fields. */
+/** Returns the messages of the person's fields, in the order of the fields. */
 export const personMessages = ({ person }: Pick<Copy, 'person'>) =>
   ({
     lastName: person.lastName,
@@ -64,7 +64,7 @@ export const personMessages = ({ person }: Pick<Copy, 'person'>) =>
 export const newPersonMessages = (copy: Pick<Copy, 'person'>) =>
   ({ ...personMessages(copy), consents: copy.person.consents }) satisfies Messages;
 
-/** The person's fields in a body: numbers for figures, null for optional fields that are empty. */
+/** Returns the person's fields for a body: numbers for numeric fields, null for optional fields that are empty. */
 export function personInput(values: PersonValues) {
   return {
     lastName: values.lastName,
@@ -83,13 +83,13 @@ export function personInput(values: PersonValues) {
   };
 }
 
-/** The person's fields in a body, with the given consents, each in its current version (rules 1.5). */
+/** Returns the person's fields for a body, with the given consents, each in its current version (rules 1.5). */
 export function newPersonInput({ consents, ...values }: NewPersonValues) {
   const given = campaign.consents.filter(({ id }) => consents.includes(id));
   return { ...personInput(values), consents: given.map(({ id, version }) => ({ id, version })) };
 }
 
-/** A registered person's fields, with which the form of changes begins. */
+/** Returns the initial values of a registered person's fields in the form of changes. */
 export function personValues(account: AccountSelf): PersonValues {
   return {
     lastName: account.lastName,

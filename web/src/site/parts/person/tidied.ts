@@ -1,13 +1,13 @@
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import { emailInputSchema, phoneNumberInputSchema } from 'functions/shared/ground/fields';
 
-/** Shows a whole answer as it will be kept once its field is left: no IME is at work there any more. Anything else stays as it was typed. */
+/** Normalizes an answer as the server would store it, when its field is left and no IME uses it any more. An incomplete answer does not change. */
 export const tidied = {
   email: (typed: string): string => emailInputSchema.safeParse(typed).data ?? typed,
   phoneNumber: (typed: string): string => {
     const { data } = phoneNumberInputSchema.safeParse(typed);
     return data === undefined ? typed : hyphenated(data);
   },
-  /** Kana of half width, which older telephones type. */
+  /** Converts kana of half width, which older phones type. */
   kana: (typed: string): string => typed.replace(/[\uff61-\uff9f]+/g, (half) => half.normalize('NFKC')),
 } as const;

@@ -26,7 +26,7 @@ interface EmailSentPageProps {
   readonly requestPath: string;
 }
 
-/** Where the mail went, how to correct the address, and what to do if no mail arrives (rules 3.13). */
+/** The destination of the mail, how to correct the address, and what to do if no mail arrives (rules 3.13). */
 export function EmailSentPage({ pattern, requestPath }: EmailSentPageProps) {
   const { emailSent } = useCopy('emailSent');
   const { timetable } = useStage();

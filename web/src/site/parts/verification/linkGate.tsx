@@ -20,9 +20,9 @@ export interface Visit {
   readonly key: string;
   /** Null if the confirmed address has no registration yet. */
   readonly accountID: string | null;
-  /** The address that was just confirmed; null if the link is an account's own. */
+  /** The address that was just confirmed; null if the link belongs to an account. */
   readonly email: string | null;
-  /** Whether the confirmation has just made the address this account's. */
+  /** Whether the confirmation has just changed the account's address to this one. */
   readonly emailChanged: boolean;
   /** The account's records from the confirmation, so that they need not be requested; null if nothing was confirmed on this page. */
   readonly records: OwnRecords | null;
@@ -33,9 +33,9 @@ export interface LinkGateProps {
   readonly requestPath: string;
   /** The sentence above the confirm button. */
   readonly confirmLead: string;
-  /** Whether links of an account (mails 3, 4, 22, 41) lead here, too. */
+  /** Whether links of an account (mails 3, 4, 22, 41) also lead here. */
   readonly takesAccountKey: boolean;
-  /** What is shown without a link, where this window has ended the journey; null: it has not. */
+  /** The content without a link if this window has ended the journey; null: it has not. */
   readonly ended?: ReactNode;
   readonly children: (visit: Visit) => ReactNode;
 }
@@ -50,16 +50,16 @@ type Confirmed = z.infer<typeof confirmedSchema>;
 
 export const confirmedOf = (journey: Journey) => `${journey}:confirmed`;
 
-/** Records that the confirmed address has a registration now. */
+/** Records that the confirmed address now has a registration. */
 export function keepAccount(journey: Journey, accountID: string): void {
   const confirmed = drafts.read(confirmedOf(journey), guardOf(confirmedSchema));
   if (confirmed) drafts.write(confirmedOf(journey), { ...confirmed, accountID } satisfies Confirmed);
 }
 
-/** Forgets the confirmation in this window. The link has to be confirmed again, and the answer tells what it opens now. */
+/** Forgets the confirmation in this window. The link has to be confirmed again, and the new answer says what it opens. */
 export const forgetConfirmation = (journey: Journey): void => drafts.remove(confirmedOf(journey));
 
-/** The page of a link. A verification is confirmed by a button, since mail scanners open links, too (rules 3.12). */
+/** The page of a link. A button confirms a verification, since mail scanners open links as well (rules 3.12). */
 export function LinkGate({
   journey,
   requestPath,
@@ -70,7 +70,7 @@ export function LinkGate({
 }: LinkGateProps) {
   const key = useJourneyKey(journey);
   const [confirmed, setConfirmed] = useState(() => drafts.read(confirmedOf(journey), guardOf(confirmedSchema)));
-  // The records are not kept in the session, since they are personal data, and may be outdated when the page is opened again.
+  // The session does not store the records: they are personal data, and may be outdated when the page is opened again.
   const [records, setRecords] = useState<OwnRecords | null>(null);
 
   if (!key) return ended ?? <LinkProblem problem="without" requestPath={requestPath} />;

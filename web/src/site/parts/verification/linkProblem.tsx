@@ -16,11 +16,12 @@ interface LinkProblemProps {
   readonly requestPath: string;
 }
 
-/** Replaces a page whose link does not open it. It always offers a way on. */
+/** A page in place of one whose link does not open it. It always offers a way on. */
 export function LinkProblem({ problem, requestPath }: LinkProblemProps) {
   const { search } = useLocation();
   const { card, links } = useCopy('card', 'links');
-  // The visitor came back from the bank, but the link has expired meanwhile, or this is another window. A mail tells the card's outcome in any case.
+  // The visitor came back from the bank, but the link has expired meanwhile, or this is another window. A mail reports the card's outcome in any
+  // case.
   const [isBack] = useState(() => problem !== 'missing' && (isBankReturn(search) || JOURNEYS.some(isCardBegun)));
   const texts = {
     expired: { title: links.expiredTitle, text: links.expiredText },

@@ -16,12 +16,12 @@ interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** A page that depends on a key's records. It also covers their loading and its failure. */
+/** A page that depends on a key's records. It also shows their loading and its failure. */
 export function Loaded<T>({ query, requestPath, children }: LoadedProps<T>) {
   const { form, site } = useCopy('form', 'site');
   const { pathname } = useLocation();
   if (query.data !== undefined) return children(query.data);
-  // As tall as the window: the footer would move into it and out again.
+  // As tall as the window. Otherwise the footer would move into sight and out again.
   if (!query.error) return <Box role="status" aria-label={site.loading} sx={{ minHeight: '100vh' }} />;
   const failure = failureOf(query.error);
   if (failure.kind === 'expired' || failure.kind === 'missing') {

@@ -4,7 +4,7 @@ import { LinkGate, type LinkGateProps, type Visit } from './linkGate.tsx';
 import { Loaded } from './loaded.tsx';
 
 interface OwnLinkProps extends Omit<LinkGateProps, 'children' | 'takesAccountKey'> {
-  /** The page for a confirmed address without a registration. */
+  /** Renders the page for a confirmed address without a registration. */
   readonly newcomer: (visit: Visit) => ReactNode;
   readonly children: (visit: Visit, records: OwnRecords) => ReactNode;
 }
@@ -35,7 +35,7 @@ interface RecordsProps {
 
 function Records({ visit, accountID, requestPath, children }: RecordsProps) {
   const query = useOwnRecords(accountID, visit.key, visit.records);
-  // Outdated data is not shown while the new data is on its way.
+  // Outdated data is hidden while the new data loads.
   const isOutdated = query.isStale && query.isFetching;
   const { error, refetch } = query;
   return (

@@ -9,7 +9,7 @@ import { pastedLink } from './pastedLink.ts';
 
 const NAME = 'pasted-link';
 
-/** A field for the link from the mail, for people whose mail program opens it without its key. The link stays in the browser. */
+/** A field for the link from the mail, for people whose mail program opens it without its key. The link does not leave the browser. */
 export function PasteLink() {
   const { links } = useCopy('links');
   const { pathname } = useLocation();

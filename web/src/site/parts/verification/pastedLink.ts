@@ -4,7 +4,7 @@ import { keyIn } from 'functions/shared/keys/key';
 const PAGES = ['registration', 'registration-change', 'purchase', 'status', 'receipt', 'unsubscribe'] as const;
 const PAGE = new RegExp(`/(${PAGES.join('|')})(?:\\?[^#]*)?#key=`);
 
-/** How often a filter may have encoded the link that it wraps. */
+/** The most times that a filter may have encoded the link that it wraps. */
 const MAX_DECODED = 3;
 
 const decoded = (text: string): string => {
@@ -20,9 +20,9 @@ const decoded = (text: string): string => {
 };
 
 /**
- * Reads a link that somebody copied from a mail: wrapped over lines, inside a filter's address, with words around it, or the key alone.
+ * Reads a link copied from a mail: wrapped over lines, inside a filter's address, with words around it, or the key alone.
  * @param here the path of this page, for a key without a page
- * @returns the address to go to within the site, or null if the text holds no complete key
+ * @returns the address to go to within the site, or null if the text contains no complete key
  */
 export const pastedLink = (text: string, here: string): string | null => {
   const link = decoded(text.replace(/\s+/g, ''));

@@ -17,7 +17,7 @@ export function lastSent(pattern: Pattern): SentMail | null {
   return drafts.read(sentDraft(pattern), guardOf(sentSchema));
 }
 
-/** Requests the mail of `pattern`. Until it succeeds, a repeated call counts as the same request. It throws like the client. */
+/** Requests the mail of `pattern`. Until it succeeds, a repeated call counts as the same request. Throws like the client. */
 export async function requestMail(pattern: Pattern, email: string): Promise<SentMail> {
   const body = { email, verificationPattern: pattern };
   const name = emailDraft(pattern);

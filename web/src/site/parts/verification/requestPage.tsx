@@ -28,11 +28,11 @@ interface RequestPageProps {
     note?: string;
   };
   readonly deadline?: string;
-  /** What a reader can do in place of this journey. */
+  /** An alternative for the reader in place of this journey. */
   readonly instead?: { readonly text: string; readonly to: string; readonly button: string } | undefined;
 }
 
-/** The first page of a journey. It has a mail sent, with a link to the next page. */
+/** The first page of a journey. It requests a mail with a link to the next page. */
 export function RequestPage({ pattern, sentPath, copy, deadline, instead }: RequestPageProps) {
   const { email } = useCopy('person').person;
   const messages = useMemo(() => ({ email }), [email]);
@@ -41,7 +41,7 @@ export function RequestPage({ pattern, sentPath, copy, deadline, instead }: Requ
   const form = useDraftForm({
     draft: emailDraft(pattern),
     defaults: { email: '' },
-    // An address is typed again at once.
+    // An address is quickly typed again.
     asks: false,
     faults: (values) => faultsOf(schema, (typed: typeof values) => typed, messages, values),
   });
