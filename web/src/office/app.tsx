@@ -17,13 +17,13 @@ import { ADMIN_BASE, PAGE_ROUTES } from './shell/paths.ts';
 
 const store = lastingStore(localStorageStore(), memoryStore());
 
-// Whoever is signed in loads no forms for it.
+// Signed-in users do not load the sign-in forms.
 const LoginPage = lazy(() => import('./shell/login.tsx'));
 
 const Top = () => <OfficePage name="top" />;
 
 /**
- * All routes of the back office. Entities are declared in `entities.ts`, other pages in `officePages.ts`. The frame is ours, so react-admin's core
+ * All routes of the back office. Entities are declared in `entities.ts`, other pages in `officePages.ts`. The frame is our own, so react-admin's core
  * suffices: its `Admin` would load a second layout, login page and menu.
  */
 export function AdminApp({ queryClient }: { queryClient: QueryClient }) {

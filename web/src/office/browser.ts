@@ -1,8 +1,8 @@
 import { browser as copy } from '../copy/ja/office/browser.ts';
 
-// Imported before all other modules: some of them need the storage while they load.
+// This module is imported before all others, since some of them need the storage while they load.
 
-/** As much as a sign-in stores. */
+/** A text of the size of a stored sign-in. */
 const SIGN_IN = 'x'.repeat(4_096);
 const TRIED = 'voucher-lottery.tried';
 
@@ -16,12 +16,12 @@ function canStore(): boolean {
   }
 }
 
-/** Whether the browser has the library functions that the office uses: Chrome and Edge 110, Firefox 115, Safari 16. */
+/** Returns whether the browser has the library functions that the office uses: Chrome and Edge 110, Firefox 115, Safari 16. */
 const isCurrent = (): boolean => 'toSorted' in Array.prototype && 'hasOwn' in Object && 'structuredClone' in window;
 
 /**
  * Shows why the browser cannot run the office.
- * @throws Error with that sentence, so that nothing else of the office begins
+ * @throws Error with that sentence, so that no other module of the office starts
  */
 function refuse(text: string): never {
   const notice = document.createElement('p');

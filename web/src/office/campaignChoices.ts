@@ -32,7 +32,7 @@ const DRAW_LOOKS: Record<Draw['state'], Look> = {
   RELEASED: LOOKS.good,
 };
 
-// Apart from `choices.ts`: the first page shows them, and the others bring all schemas.
+// Separate from `choices.ts`, which imports all schemas. The first page shows these choices.
 export const runStates: Choices = ({ settlement: { states } }) =>
   RUN_STATES.map((id) => ({ id, name: states[id], look: RUN_LOOKS[id] }));
 export const stages: Choices = ({ stages: names }) =>

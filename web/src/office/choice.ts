@@ -22,18 +22,18 @@ export interface Choice {
   readonly id: string | number;
   readonly name: string;
   readonly look?: Look;
-  /** No longer on offer. Records that hold it still show its name. */
+  /** Whether the value is no longer offered. Records that have it still show its name. */
   readonly retired?: true;
 }
 
-/** The values that a field can have, in their order. */
+/** Returns the possible values of a field, in order. */
 export type Choices = (copy: OfficeCopy) => readonly Choice[];
 
-/** The choice of a value, compared as text so that flags and null are found, too. */
+/** Returns the choice of a value. Values are compared as text, so that flags and null match as well. */
 export const choiceOf = (choices: readonly Choice[], value: unknown): Choice | undefined =>
   choices.find(({ id }) => String(id) === String(value));
 
-/** What a state looks like. */
+/** The icon and meaning of each kind of state. */
 export const LOOKS = {
   applied: { icon: AssignmentIcon, meaning: 'open' },
   withdrawn: { icon: RemoveCircleOutlineIcon, meaning: 'quiet' },
@@ -53,5 +53,5 @@ const yesAndNo: Choices = ({ options }) => [
   { id: 'false', name: options.no },
 ];
 
-/** A field's choices; yes and no by default. */
+/** Returns a field's choices; yes and no by default. */
 export const choicesOf = ({ choices }: { readonly choices?: Choices }): Choices => choices ?? yesAndNo;

@@ -95,7 +95,7 @@ const BROADCAST_LOOKS: Record<BroadcastState, Look> = {
   CANCELLED: LOOKS.withdrawn,
 };
 
-/** Choices from `{ code: name }`, in the order of the keys. */
+/** Makes choices from `{ code: name }`, in the order of the keys. */
 const named = (names: Readonly<Record<string | number, string>>): readonly Choice[] =>
   Object.entries(names).map(([id, name]) => ({ id, name }));
 
@@ -123,12 +123,12 @@ export const inquiryStates: Choices = ({ inquiryNames: { states } }) =>
   INQUIRY_STATES.map((id) => ({ id, name: states[id], look: INQUIRY_LOOKS[id] }));
 export const waitsFor: Choices = ({ inquiryNames: { waitsFor: names } }) =>
   WAITS_FOR.map((id) => ({ id, name: names[id] }));
-/** Whether the sender of an enquiry waits for the office. */
+/** The choices for whether the sender of an enquiry waits for the office. */
 export const unanswered: Choices = ({ inquiryNames: { unanswered: names } }) => [
   { id: 'true', name: names.true, look: LOOKS.bad },
   { id: 'false', name: names.false },
 ];
-/** Whether a mail waits for a person. */
+/** The choices for whether a mail waits for a person. */
 export const attention: Choices = ({ mail: { attention: names } }) => [
   { id: 'true', name: names.true, look: LOOKS.bad },
   { id: 'false', name: names.false },
@@ -138,7 +138,7 @@ const CALL_LOOKS: Record<CallCheck, Look> = {
   failed: LOOKS.bad,
   skipped: LOOKS.waiting,
 };
-/** How it was made sure who was calling. */
+/** The ways to verify a caller's identity. */
 export const callChecks: Choices = ({ phone: { checkNames: names } }) =>
   CALL_CHECKS.map((id) => ({ id, name: names[id], look: CALL_LOOKS[id] }));
 const OUTCOME_LOOKS: Record<CallOutcome, Look> = {
@@ -150,7 +150,7 @@ const OUTCOME_LOOKS: Record<CallOutcome, Look> = {
   visited: LOOKS.good,
   givenUp: LOOKS.withdrawn,
 };
-/** What came of an attempt to reach somebody, and the list that it was for. */
+/** The outcomes of an attempt to reach a person, and the list for which it was made. */
 export const callOutcomes: Choices = ({ phone: { outcomeNames: names } }) =>
   CALL_OUTCOMES.map((id) => ({ id, name: names[id], look: OUTCOME_LOOKS[id] }));
 export const worklists: Choices = ({ phone: { worklistNames: names } }) =>

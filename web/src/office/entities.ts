@@ -16,7 +16,7 @@ import { shop } from './shop/index.ts';
 import { systemStage } from './systemStage/index.ts';
 import { voucher } from './voucher/index.ts';
 
-/** Both outboxes have the same pages, and only the product writes the mails. */
+/** The fields of both outboxes, which have the same pages. Only the server creates mails. */
 const outbox = {
   title: 'mailType',
   fields: {
@@ -32,7 +32,7 @@ const outbox = {
     cause: { kind: 'line', list: 'offered', filter: 'offered' },
     recipient: 'no',
     dueAt: 'no',
-    // Finds mails by recipient; the column is `to`.
+    // A filter for mails by recipient; the column is `to`.
     email: { kind: 'email', list: 'never', filter: 'always' },
     decision: 'no',
     updatedAt: { kind: 'instant', list: 'offered' },
@@ -40,7 +40,7 @@ const outbox = {
   },
 } as const satisfies OfficeEntity<'mail'>;
 
-/** Every entity of the contract in the office: its fields and names. It comes with the first page that shows records, not with the start. */
+/** Every entity of the contract in the office: its fields and names. It loads with the first page that shows records, not with the start page. */
 export const officeEntities: { readonly [N in EntityName]: OfficeEntity<N> } = {
   account,
   inquiry,

@@ -16,7 +16,7 @@ type Value =
   | { readonly kind: 'line' | 'text' | 'email' | 'phone' | 'mark' | 'count' | 'recipient' }
   | { readonly kind: 'names'; readonly each?: (name: string, copy: OfficeCopy, row: Row | undefined) => string }
   | { readonly kind: 'pairs'; readonly each?: (name: string, value: string, copy: OfficeCopy) => string }
-  /** `none`: the text for an instant that has not come. */
+  /** `none`: the text for an instant that has not been reached. */
   | { readonly kind: 'instant'; readonly none?: (copy: OfficeCopy) => string }
   /** `choices`: names of true and false; by default yes and no. A form has a switch, labelled with the name of true, or of the field. */
   | { readonly kind: 'flag'; readonly choices?: Choices }
@@ -29,7 +29,7 @@ type Value =
 export type Field = Value & {
   /** A column is shown from the start, offered by the column choice (`offered`), or absent (`never`). */
   readonly list?: 'offered' | 'never';
-  /** In a list, letters after which a choice or a list of names is cut, and words wrap; for columns that would crowd out the others. */
+  /** The number of letters after which a list cuts a choice or a list of names, and wraps words. For columns that would crowd out the others. */
   readonly widest?: number;
   /** `never`: not on the record's page. */
   readonly show?: 'never';
@@ -56,13 +56,13 @@ export interface OfficeEntity<N extends EntityName = EntityName> {
   readonly title: FieldOf<N> | ((row: Row) => string);
   /** The order of the list; by default newest first. */
   readonly sort?: { readonly field: FieldOf<N>; readonly order: 'ASC' | 'DESC' };
-  /** Above its list: where its records come from, if nobody creates them here. */
+  /** The note above the list: the origin of the records if they cannot be created here. */
   readonly note?: (copy: OfficeCopy) => string;
-  /** The office never deletes its records, although the contract could. */
+  /** Whether the office never deletes the records, although the contract allows it. */
   readonly isKept?: true;
-  /** A change of its form tells nobody and starts nothing, so the former values bring everything back. */
+  /** Whether a change by the form can be undone with the former values, because it sends no mail and starts no job. */
   readonly isReversible?: true;
-  /** Nothing refers to its records, so a deleted one can be made anew. */
+  /** Whether a deleted record can be created again, because no other record refers to it. */
   readonly isMadeAnew?: true;
 }
 
@@ -72,6 +72,6 @@ export const fieldsOf =
   <const T extends OfficeEntity<N>['fields']>(fields: T): T =>
     fields;
 
-/** The fields that the office sees, by name, in order. */
+/** Returns the fields that the office sees, by name, in order. */
 export const seen = (fields: Fields): [string, Field][] =>
   Object.entries(fields).flatMap(([name, field]) => (field === 'no' ? [] : [[name, field] satisfies [string, Field]]));

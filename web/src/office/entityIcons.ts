@@ -18,7 +18,7 @@ import UnsubscribeIcon from '@mui/icons-material/UnsubscribeOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { ENTITY_NAMES, type EntityName } from 'functions/shared/access/policies';
 
-/** The entities in the menu's order: first those that rules 10.2 and 10.3 name, then ours. Apart from `entities.ts`, which comes with the records. */
+/** The entities in the menu's order: first those of rules 10.2 and 10.3, then ours. Separate from `entities.ts`, which loads with the records. */
 const icons: { readonly [N in EntityName]?: SvgIconComponent } = {
   account: GroupIcon,
   inquiry: QuestionAnswerIcon,
@@ -38,7 +38,7 @@ const icons: { readonly [N in EntityName]?: SvgIconComponent } = {
   auditLog: HistoryIcon,
 };
 
-/** Every entity in the menu's order. One that has no icon of its own comes last. */
+/** Every entity in the menu's order. Entities without an icon of their own come last. */
 export const menuEntities: readonly EntityName[] = [
   ...(Object.keys(icons) as EntityName[]), // the type has only names as keys
   ...ENTITY_NAMES.filter((name) => icons[name] === undefined),

@@ -1,7 +1,7 @@
 import type { EntityName } from 'functions/shared/access/policies';
 import { type ComponentType, lazy } from 'react';
 
-/** An entity's pages that are written by hand. */
+/** The hand-written pages of an entity. */
 interface OwnPages {
   readonly list?: ComponentType;
   readonly show?: ComponentType;
@@ -10,7 +10,7 @@ interface OwnPages {
 
 const MailShow = lazy(() => import('./mail/show.tsx'));
 
-/** The pages that are written by hand; all others are made from the fields. Apart from `entities.ts`, which these pages use. */
+/** The hand-written pages; all others are made from the fields. Separate from `entities.ts`, which these pages use. */
 export const entityPages: { readonly [N in EntityName]?: OwnPages } = {
   account: { list: lazy(() => import('./account/list.tsx')), show: lazy(() => import('./account/show.tsx')) },
   inquiry: { list: lazy(() => import('./inquiry/list.tsx')), show: lazy(() => import('./inquiry/show.tsx')) },

@@ -23,7 +23,7 @@ const MAX_RETRIES = 2;
 setTokenSource(idToken);
 focusPressed();
 
-// Browsers are often wrong about being offline. A call that waits for the network would show no failure, and be sent unseen later.
+// Browsers are often wrong about being offline. A call that waits for the network would show no failure, and would be sent later without notice.
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: { networkMode: 'always', retry: (failures, error) => failures < MAX_RETRIES && isPassing(error) },

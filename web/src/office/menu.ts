@@ -34,14 +34,14 @@ export const MENU: readonly MenuEntry[] = [
   ...menuEntities.flatMap((name) => [entryOf(name), ...pagesBehind(name)]),
 ];
 
-/** A page's name in the window's title: that of its menu entry, or else its own. Undefined for an unknown address. */
+/** Returns a page's name for the window's title: its menu entry's, or else its own. Undefined for an unknown address. */
 export const nameAt = (path: string, copy: OfficeCopy): string | undefined => {
   const page = pageNames.find((name) => pagePath(name) === path);
   return entryAt(path)?.label(copy) ?? (page === undefined ? undefined : pageTitle(page, copy));
 };
 
 /**
- * A page's entry in the menu: the one with the longest path at the beginning of `path`, so a record's page belongs to its list. Undefined if
+ * Returns a page's entry in the menu: the one with the longest path at the beginning of `path`, so a record's page belongs to its list. Undefined if
  * there is none.
  */
 export const entryAt = (path: string): MenuEntry | undefined =>

@@ -24,20 +24,20 @@ interface MenuPlace {
   readonly icon: SvgIconComponent;
   /** The entity whose entry it follows in the menu; null: it precedes all entities. */
   readonly after: EntityName | null;
-  /** What waits for somebody on this page. Its entry shows the number. */
+  /** The items that wait on this page. The entry shows their number. */
   readonly waits?: 'approvals';
 }
 
-/** A page of the back office that is no entity's. */
+/** A page of the back office that belongs to no entity. */
 interface OfficePage {
   readonly element: ComponentType;
   /** Null for a page that is reached only from another one. */
   readonly menu: MenuPlace | null;
-  /** The weakest role that may open it, which is also the weakest that may request its data. All others read why they cannot. */
+  /** The weakest role that may open the page, which is also the weakest that may request its data. All other roles see why they cannot. */
   readonly role: Role;
 }
 
-/** All such pages. Routes and menu are derived from them. Pages at the same place of the menu have the order of this table. */
+/** All pages that belong to no entity. Routes and menu are derived from them. Pages at the same place of the menu are in the order of this table. */
 export const officePages: { readonly [N in PageName]: OfficePage } = {
   top: {
     element: lazy(() => import('./top/page.tsx')),
@@ -56,7 +56,7 @@ export const officePages: { readonly [N in PageName]: OfficePage } = {
     menu: { icon: PersonSearchIcon, after: 'account' },
     role: routes.listAccountsWithPurchase.office,
   },
-  // The last of those that rules 10.3 name is adminUser: no entry of ours stands before it.
+  // adminUser is the last entry that rules 10.3 lists. Our own entries follow it.
   drawChecklist: {
     element: lazy(() => import('./drawChecklist/page.tsx')),
     menu: { icon: ChecklistIcon, after: 'adminUser' },
@@ -119,7 +119,7 @@ export const officePages: { readonly [N in PageName]: OfficePage } = {
     menu: null,
     role: POLICIES.emailVerification.read,
   },
-  // Reached by one's own name in the bar.
+  // The user's own name in the bar links to it.
   secondFactor: { element: lazy(() => import('./secondFactor/page.tsx')), menu: null, role: routes.getMe.office },
   help: {
     element: lazy(() => import('./help/page.tsx')),

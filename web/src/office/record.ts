@@ -5,7 +5,7 @@ import { officeEntities } from './entities.ts';
 import { type Fields, type OfficeEntity, seen } from './entity.ts';
 import { fieldText } from './pieces/fields/fieldText.ts';
 
-/** What the office calls a record: the text of the field that names it, or what its entity makes of it. */
+/** Returns a record's name in the office: the text of its title field, or the result of its entity's function. */
 export const nameOf = (name: ResourceName, row: Row): string => {
   const { title, fields: given }: OfficeEntity = officeEntities[name];
   if (typeof title === 'function') return title(row);
@@ -16,7 +16,7 @@ export const nameOf = (name: ResourceName, row: Row): string => {
 
 const VERBS = { create: 'create', edit: 'change' } as const satisfies Record<string, Verb>;
 
-/** Whether records have such a form: the contract has the verb, and a field is typed. */
+/** Returns whether records have such a form: the contract has the verb, and the form has a field. */
 export const hasForm = (name: ResourceName, form: keyof typeof VERBS): boolean => {
   const fields: Fields = officeEntities[name].fields;
   return roleFor(VERBS[form], name) !== null && seen(fields).some(([, field]) => field[form] !== undefined);

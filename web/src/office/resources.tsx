@@ -4,10 +4,10 @@ import { lazy } from 'react';
 import { Resource, type ResourceProps } from 'react-admin';
 import { roleFor } from './data/operations.ts';
 
-// With it come the fields of all entities. The start of the office needs none of them.
+// This page imports the fields of all entities. The office starts without them.
 const EntityPage = lazy(() => import('./pages/entity.tsx'));
 
-/** An entity as a resource of react-admin. Forms need the contract's verb. */
+/** Returns an entity as a resource of react-admin. Forms need the contract's verb. */
 const resourceOf = (name: EntityName) => {
   const forms = defined<Pick<ResourceProps, 'create' | 'edit'>>({
     create: roleFor('create', name) === null ? undefined : () => <EntityPage name={name} page="create" />,
@@ -24,5 +24,5 @@ const resourceOf = (name: EntityName) => {
   );
 };
 
-// Made once, since a page made anew would lose what was typed.
+// Made once, since a re-created page would lose the typed input.
 export const resources = ENTITY_NAMES.map(resourceOf);

@@ -12,7 +12,7 @@ import { Instant } from '../pieces/values.tsx';
 import { MailEntry } from './mailEntry.tsx';
 import type { Entry, EntryOf } from './story.ts';
 
-/** What an entry of the log tells a reader beside the fields. The digests of values before and after say nothing. */
+/** Returns the details of a log entry that readers can use, beside the fields. The digests of values before and after are left out. */
 const toldDetail = (detail: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(detail).filter(([name]) => !/^(was|is)\./u.test(name)));
 
@@ -24,7 +24,7 @@ function Line({ children }: { children: ReactNode }) {
   );
 }
 
-/** Who did what, to which fields, and why. Digests of values say nothing to a reader. */
+/** The actor, the action, the changed fields, and the reason. Digests of values are left out, since readers cannot use them. */
 function ChangeEntry({ entry: { entry } }: { entry: EntryOf<'change'> }) {
   const { actor, operation, fields, detail } = auditLogFields;
   const told = toldDetail(entry.detail);
@@ -50,7 +50,7 @@ function CallEntry({ entry: { call } }: { entry: EntryOf<'phoneCall'> }) {
         <Typography variant="body2" component="span" sx={{ fontWeight: 700 }}>
           {call.topics.map((one) => phone.topicNames[one]).join('、')}
         </Typography>
-        {/* What the office tried by itself has an outcome; who calls is checked. */}
+        {/* An attempt by the office has an outcome; a caller's identity is checked. */}
         {call.outcome === null ? (
           <ChoiceValue value={call.check} of={callChecks} />
         ) : (
@@ -114,7 +114,7 @@ function Told({ entry, email }: { entry: Entry; email: string | null }) {
 // On a narrow screen the three columns become rows.
 const COLUMNS = { xs: '1fr', md: '110px 6.5em minmax(0, 1fr)' };
 
-/** One event: when, of which kind, and what it was. */
+/** One event: its time, its kind, and its content. */
 export function StoryEntry({ entry, email }: { entry: Entry; email: string | null }) {
   return (
     <Box

@@ -7,7 +7,7 @@ import { columns, filters, hidden } from './list.tsx';
 /** /admin/account/noPurchase: the list without the join (rules 10.8). */
 export default function AccountFastList() {
   return (
-    // This route is not one of the resource's own, so the resource has to be named.
+    // This route does not belong to the resource, so the resource has to be named.
     <ResourceContextProvider value="account">
       <Typography variant="body2" sx={{ mt: 1 }}>
         {office.account.withoutPurchase}

@@ -9,7 +9,7 @@ import { fieldsOf } from '../entity.ts';
 
 type Consents = Answer<'getManyAccounts', 'office'>['accounts'][number]['consents'];
 
-/** Each text that a person agreed to: which, in which version, and when. A text that the campaign no longer has is named by its id. */
+/** Formats each consent of a person: the text, its version, and the time. A text that the campaign no longer has is named by its id. */
 const consentsText = (value: unknown, { account }: OfficeCopy): string => {
   const consents = Array.isArray(value) ? (value as Consents) : []; // the field of the entity's own answer
   if (consents.length === 0) return account.noConsents;
@@ -49,12 +49,12 @@ export const accountFields = fieldsOf<'account'>()({
   paperBatch: { kind: 'line', list: 'offered', filter: 'offered', longest: LIMITS.paperBatch },
   registeredStage: { kind: 'choice', choices: stages, list: 'never' },
   consents: { kind: 'words', words: consentsText, list: 'never' },
-  // The page's list of changes shows the entry that this id names.
+  // The page's list of changes shows the entry that this id refers to.
   runID: 'no',
   updatedAt: { kind: 'instant', list: 'offered' },
   id: { kind: 'mark', list: 'offered', filter: 'offered' },
 });
 
-/** Family name first, as it is written here. */
+/** Returns the full name with the family name first, as usual in Japanese. */
 export const fullNameOf = (row: Readonly<Record<string, unknown>>): string =>
   [row['lastName'], row['firstName']].filter((part) => typeof part === 'string').join(' ');

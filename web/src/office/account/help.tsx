@@ -21,7 +21,7 @@ interface PersonProps {
   readonly email: string | null;
 }
 
-/** Mails new links to the own pages. The office never sees them (rules 6.33). */
+/** Mails new links to the person's own pages. The office never sees them (rules 6.33). */
 function NewLink({ id, email }: PersonProps) {
   const refusal = useRefusal(routes.sendLink.office);
   const question = useQuestion();
@@ -52,7 +52,7 @@ function NewLink({ id, email }: PersonProps) {
   );
 }
 
-/** Leads to the form of the record, where each change says what it does. */
+/** A link to the record's form, where each change explains its effect. */
 function Data({ id }: { id: string }) {
   const refusal = useRefusal(roleFor('change', 'account'));
   return (
@@ -69,7 +69,7 @@ function Data({ id }: { id: string }) {
   );
 }
 
-/** Most wishes come by telephone, which is what this page is for. */
+/** The proof for requests on this page, most of which come by telephone. */
 export const BY_TELEPHONE = { proof: 'telephone' } as const;
 
 interface HelpProps extends PersonProps {
@@ -77,7 +77,7 @@ interface HelpProps extends PersonProps {
   readonly standing: Story;
 }
 
-/** What an operator can do for whoever is on the telephone or at the counter (rules 10.27). */
+/** The actions of an operator for a person on the telephone or at the counter (rules 10.27). */
 export function Help({ id, email, channel, standing }: HelpProps) {
   const { purchase, needsTwo } = standing;
   return (

@@ -7,7 +7,7 @@ import { Table } from '../pieces/table.tsx';
 import { Short } from '../pieces/values.tsx';
 import { accountFields, fullNameOf } from './fields.ts';
 
-/** The columns of both lists: the full name comes second, `inner` after the planned purchase. */
+/** Returns the columns of both lists: the full name comes second, `inner` after the planned purchase. */
 export const columns = ({ account }: OfficeCopy, inner: readonly ReactElement[] = []): ReactElement[] => {
   const all = columnsOf(accountFields);
   const middle = all.findIndex(({ key }) => key === 'wonFlag');
@@ -24,7 +24,7 @@ export const columns = ({ account }: OfficeCopy, inner: readonly ReactElement[] 
   return [...all.slice(0, 1), name, ...all.slice(1, middle), ...inner, ...all.slice(middle)];
 };
 
-/** The columns of an account's application. */
+/** Returns the columns of an account's application. */
 const purchaseColumns = ({ entities }: OfficeCopy): ReactElement[] => {
   const labels = entities.purchase.fields;
   return [

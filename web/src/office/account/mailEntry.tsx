@@ -23,11 +23,11 @@ const RESENDS = { mail: 'resendMail', bulkMail: 'resendBulkMail' } as const;
 
 interface AgainProps {
   readonly entry: EntryOf<'mail'>;
-  /** Where it goes: the present address, or for a mail that may not have arrived the one that it had. */
+  /** The address to send to: the present one, or the mail's original one if that mail may not have arrived. */
   readonly address: string;
 }
 
-/** Sends a mail once more: a new one, or the same one where it may not have arrived (rules 6.26, 6.32). */
+/** Resends a mail: as a new mail, or as the same one if it may not have arrived (rules 6.26, 6.32). */
 function Again({ entry: { id, outbox, mail }, address }: AgainProps) {
   const question = useQuestion();
   const isDoubtful = DOUBTFUL_STATES.includes(mail.state);
@@ -54,7 +54,7 @@ function Again({ entry: { id, outbox, mail }, address }: AgainProps) {
   );
 }
 
-/** A mail: what it was, where it went, whether it arrived, its words, and sending it once more. */
+/** A mail: its type, recipient, delivery and text, and the button to resend it. */
 export function MailEntry({ entry, email }: { entry: EntryOf<'mail'>; email: string | null }) {
   const { story } = office.phone;
   const refusal = useRefusal(routes.repeatMail.office);

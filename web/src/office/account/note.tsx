@@ -52,7 +52,7 @@ function Topics({ chosen, onChosen }: TopicsProps) {
 
 const NO_TOPICS: readonly CallTopic[] = [];
 
-/** Notes a call on the account, with how it was made sure who called (rules 10.24). */
+/** The form to note a call on the account, with how the caller's identity was verified (rules 10.24). */
 export function Note({ accountID, caller: { check, proofs } }: NoteProps) {
   const refusal = useRefusal(roleFor('create', 'phoneCall'));
   const [topics, setTopics] = useState(NO_TOPICS);

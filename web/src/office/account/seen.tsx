@@ -42,7 +42,7 @@ function Shown({ status }: { status: Status }) {
   );
 }
 
-/** What the person reads on /status now, by the site's own rules and words (rules 10.25). */
+/** The person's present /status page, by the site's own rules and words (rules 10.25). */
 export function Seen({ status }: { status: Status | null }) {
   return (
     <Panel heading={seen.heading}>

@@ -29,7 +29,7 @@ import { useStanding } from './story.ts';
 import { TimeLine } from './timeLine.tsx';
 import { NOBODY_YET, Who } from './who.tsx';
 
-/** Tells that the person unsubscribed from broadcasts. */
+/** The note that the person unsubscribed from broadcasts. */
 function Suppressed({ email }: { email: string }) {
   const [row] =
     useGetList<Row>('suppression', {
@@ -47,7 +47,7 @@ function Suppressed({ email }: { email: string }) {
   );
 }
 
-/** The way to the person's erasure, for owners. */
+/** The link to the person's erasure, for owners. */
 function ErasureLink({ id }: { id: string }) {
   if (useRefusal(routes.startErasure.office) !== null) return null;
   return (
@@ -66,7 +66,7 @@ const PURCHASE_FIELDS: Fields = {
   createdAt: { kind: 'instant' },
 };
 
-/** An application has its account's id. */
+/** An application has the id of its account. */
 function Purchase({ purchase }: { purchase: PurchaseAnswer | null }) {
   return (
     <Box component="section" sx={{ p: 2, pb: 0 }}>
@@ -78,7 +78,7 @@ function Purchase({ purchase }: { purchase: PurchaseAnswer | null }) {
         <ResourceContextProvider value="purchase">
           <RecordContextProvider value={purchase}>
             <Link to={`/admin/purchase/${purchase.id}/show`}>{purchase.receiptID}</Link>
-            {/* The group has a margin of its own, as if it stood alone. */}
+            {/* The group has a margin for use on its own, which is not needed here. */}
             <Box sx={{ mx: -2 }}>
               <Group>
                 <Values fields={PURCHASE_FIELDS} />
@@ -95,7 +95,7 @@ const DESK = { display: 'grid', gap: 2, p: 2, gridTemplateColumns: { xs: '1fr', 
 
 const FOR_OWNERS = { display: 'grid', gap: 2, p: 2, '&:empty': { display: 'none' } };
 
-/** Who calls, what the person sees, what can be done: then all that happened (rules 10.25). */
+/** The caller's identity, the person's view, the possible actions, and then the history (rules 10.25). */
 function Desk({ person, children }: { person: AccountAnswer; children: ReactNode }) {
   const [caller, setCaller] = useState(NOBODY_YET);
   const standing = useStanding(person.id);
@@ -129,7 +129,7 @@ function Desk({ person, children }: { person: AccountAnswer; children: ReactNode
   );
 }
 
-/** @param children what the record says of the person, between who calls and what the person sees */
+/** @param children the record's values, between the caller's identity and the person's view */
 function Person({ children }: { children: ReactNode }) {
   // The data provider returns the contract's answer as it is.
   const person = useRecordContext<AccountAnswer>();

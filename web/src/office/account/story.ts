@@ -9,7 +9,10 @@ export type Entry = Story['entries'][number];
 export type EntryOf<K extends StoryKind> = Extract<Entry, { readonly kind: K }>;
 export type Status = NonNullable<Story['status']>;
 
-/** What happened with a person, page by page, newest first. @param kind null: all kinds */
+/**
+ * Reads the events of a person, page by page, newest first.
+ * @param kind null: all kinds
+ */
 export const useStory = (id: string, kind: StoryKind | null) =>
   useCursorPages({
     queryKey: ['account', 'story', id, kind],
@@ -17,5 +20,5 @@ export const useStory = (id: string, kind: StoryKind | null) =>
       api('getAccountStory', { id, query: defined({ kind: kind ?? undefined, cursor }), signal }),
   });
 
-/** What the newest page tells of the person beside the events; undefined while it loads. */
+/** Returns the newest page, which also contains the person's current state; undefined while it loads. */
 export const useStanding = (id: string): Story | undefined => useStory(id, null).walked[0];

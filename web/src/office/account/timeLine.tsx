@@ -58,7 +58,7 @@ function Entries({ id, email, kind }: PersonProps & { readonly kind: StoryKind |
   );
 }
 
-/** All that happened with a person, newest first, or one kind of it (rules 10.25). */
+/** All events of a person, newest first, or those of one kind (rules 10.25). */
 export function TimeLine(person: PersonProps) {
   const [kind, setKind] = useState<StoryKind | null>(null);
   return (

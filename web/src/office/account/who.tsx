@@ -9,7 +9,7 @@ import { phone } from '../../copy/ja/office/phone.ts';
 import { Panel } from '../pieces/section.tsx';
 import { checkOf, compared, type Known, NOTHING_SAID, proofsOf, type Said } from './whoCalls.ts';
 
-/** How it was made sure who is calling; a null check: not yet. */
+/** How the caller's identity was verified; a null check: not yet. */
 export interface Caller {
   readonly check: CallCheck | null;
   readonly proofs: readonly CallProof[];
@@ -29,7 +29,7 @@ interface AskingProps {
   readonly onSaid: (said: Said) => void;
 }
 
-/** One line for each thing that can be asked for. The record's own values stand nowhere here. */
+/** One line for each possible question. The record's own values are not shown here. */
 function Questions({ found, onSaid }: AskingProps) {
   const [said, setSaid] = useState(NOTHING_SAID);
   const submit = (event: FormEvent): void => {
@@ -59,7 +59,7 @@ function Questions({ found, onSaid }: AskingProps) {
   );
 }
 
-/** Makes sure who is calling before anything personal is said (rules 10.26). */
+/** The form to verify a caller before the office says anything personal (rules 10.26). */
 export function Who({ known, caller, onCaller }: WhoProps) {
   const [found, setFound] = useState<ReadonlyMap<CallProof, boolean>>(new Map());
   const { check } = caller;

@@ -1,10 +1,10 @@
 import { CALL_PROOFS, type CallCheck, type CallProof } from 'functions/shared/entities/phoneCallCodes';
 import { foldName } from 'functions/shared/review/fold';
 
-/** What a caller said, as the office typed it; an empty text was not asked for. */
+/** A caller's answers, as the office typed them; an empty text was not asked for. */
 export type Said = Readonly<Record<CallProof, string>>;
 
-/** The fields of a record against which it is held. */
+/** The fields of a record with which the answers are compared. */
 export interface Known {
   readonly lastName: string;
   readonly firstName: string;
@@ -20,7 +20,7 @@ export const NOTHING_SAID: Said = { name: '', postCode: '', phoneNumber: '', age
 const FIRST_HIRAGANA = 'ぁ';
 const FIRST_KATAKANA = 'ァ';
 const SHIFT = FIRST_KATAKANA.charCodeAt(0) - FIRST_HIRAGANA.charCodeAt(0);
-/** Small kana and large ones sound alike on the telephone: キョウコ, キヨウコ. */
+/** Small and large kana sound alike on the telephone: キョウコ, キヨウコ. */
 const LARGE: Readonly<Record<string, string>> = {
   ァ: 'ア',
   ィ: 'イ',
@@ -66,16 +66,16 @@ const FITS: { readonly [P in CallProof]: (said: string, known: Known) => boolean
   age: fitsAge,
 };
 
-/** Whether each thing that was said fits; what was not asked for is left out. */
+/** Returns whether each answer fits the record. Unasked questions are left out. */
 export const compared = (said: Said, known: Known): ReadonlyMap<CallProof, boolean> =>
   new Map(CALL_PROOFS.flatMap((one) => (said[one].trim() === '' ? [] : [[one, FITS[one](said[one], known)] as const])));
 
-/** Whoever says the name and one thing more is taken for the person; null: something is still to be asked. */
+/** Returns the result of the check. The name and one other fitting answer confirm the caller; null: another question is needed. */
 export const checkOf = (found: ReadonlyMap<CallProof, boolean>): Exclude<CallCheck, 'skipped'> | null => {
   if ([...found.values()].includes(false)) return 'failed';
   return found.get('name') === true && found.size > 1 ? 'confirmed' : null;
 };
 
-/** What fitted. */
+/** Returns the questions whose answers fit. */
 export const proofsOf = (found: ReadonlyMap<CallProof, boolean>): CallProof[] =>
   CALL_PROOFS.filter((one) => found.get(one) === true);

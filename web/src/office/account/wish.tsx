@@ -44,14 +44,14 @@ function Counts({ purchase: { id, purchaseCount: before } }: { purchase: Purchas
   );
 }
 
-/** Changes the number of sets before the close; after it the page says why not. */
+/** The form to change the number of sets before the close; after it, the reason why that is not possible. */
 export function Wish({ purchase }: { purchase: PurchaseAnswer }) {
   const refusal = useRefusal(roleFor('change', 'purchase'));
   const times = useTimetable().data;
   if (times === undefined) return null;
   const { timetable } = times;
   const obstacle = wishObstacle(purchase, { timetable, now: fromISO(times.now) });
-  // The error's own words are for somebody whose page was overtaken.
+  // The error's own text is for users whose page has become outdated.
   const told = obstacle === 'purchase_state' ? office.wish.fixed : obstacle && ERRORS[obstacle].message;
   const reason = refusal ?? told;
   return (

@@ -12,7 +12,7 @@ import { adminUserFields } from './fields.ts';
 import { useHasSecondFactors } from './secondFactor.tsx';
 import { useSignIns } from './signIns.ts';
 
-/** All cells of a page share one call. */
+/** Reads the data for a cell. All cells of a page share one call. */
 const useTold = (id: string) => {
   const ids = (useListContext<Row>().data ?? []).map((row) => row.id).slice(0, MAX_IDS);
   return useSignIns(ids)?.find((one) => one.id === id);
@@ -30,7 +30,7 @@ function HasSecondFactor({ id }: { id: string }) {
   return told.hasSecondFactor ? secondFactorCopy.column.on : secondFactorCopy.column.off;
 }
 
-/** /admin/adminUser: the administrators; to owners with the last sign-in of each, and whether there is a second factor. */
+/** /admin/adminUser: the administrators. Owners also see each one's last sign-in and second factor. */
 export default function AdminUserList() {
   const refusal = useRefusal(routes.listSignIns.office);
   const hasSecondFactors = useHasSecondFactors();

@@ -8,10 +8,10 @@ import { useQuestion } from '../pieces/question.ts';
 import { useMe, useRefusal } from '../shell/me.ts';
 import type { AdminUser } from './signIns.ts';
 
-/** Whether the project has a second factor; false while it is not known. */
+/** Returns whether the project has a second factor; false while that is unknown. */
 export const useHasSecondFactors = (): boolean => (useMe().data?.secondFactor ?? 'off') !== 'off';
 
-/** Whether an administrator has a second factor, and its removal for whoever has lost the telephone. */
+/** Whether an administrator has a second factor, and the button to remove it after the loss of the phone. */
 export function SecondFactorOf({ adminUser: { id, email }, isOn }: { adminUser: AdminUser; isOn: boolean }) {
   const question = useQuestion();
   const refusal = useRefusal(routes.removeSecondFactor.office);

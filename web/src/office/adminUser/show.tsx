@@ -13,7 +13,7 @@ import { adminUserFields } from './fields.ts';
 import { SignInPart } from './signInPart.tsx';
 import type { AdminUser } from './signIns.ts';
 
-/** Stops another owner's sign-in at once, or lets it go on (rules 4.28). */
+/** The buttons to block another owner's sign-in at once, or to allow it again (rules 4.28). */
 function Suspension({ adminUser: { id, email, role, disabled, suspendedAt } }: { adminUser: AdminUser }) {
   const copy = approval.suspension;
   const { data: me } = useMe();
@@ -60,7 +60,7 @@ function OwnersPart() {
 /** An administrator, with the decisions that need two owners. */
 export default function AdminUserShow() {
   return (
-    // Two owners decide on the end of one (rules 4.26), in a part of the page.
+    // Removing an owner needs two owners (rules 4.26) and has a part of the page.
     <RecordPage isKept={({ role }) => role === 'owner'}>
       <Group>
         <Values fields={adminUserFields} />

@@ -11,7 +11,7 @@ import { useRefusal } from '../shell/me.ts';
 import { SecondFactorOf, useHasSecondFactors } from './secondFactor.tsx';
 import { type AdminUser, useSignIns } from './signIns.ts';
 
-/** The invitation once more, for somebody who has never signed in. */
+/** The button to resend the invitation to an administrator who has never signed in. */
 function InviteAgain({ adminUser: { id, email } }: { adminUser: AdminUser }) {
   const question = useQuestion();
   const { mutate, isPending } = useStep(
@@ -33,7 +33,7 @@ function InviteAgain({ adminUser: { id, email } }: { adminUser: AdminUser }) {
   );
 }
 
-/** When an administrator last signed in, what a stop does, and the invitation again where nobody has signed in. Only for owners. */
+/** The last sign-in of an administrator, the effect of blocking it, and the invitation if there was no sign-in. Only for owners. */
 export function SignInPart({ adminUser }: { adminUser: AdminUser }) {
   const refusal = useRefusal(routes.listSignIns.office);
   const told = useSignIns([adminUser.id])?.[0];

@@ -6,7 +6,7 @@ import { useRefusal } from '../shell/me.ts';
 
 export type AdminUser = Answer<'suspendAdminUser', 'office'>;
 
-/** When these administrators last signed in, in one call; undefined until it is answered, or for people who may not know. */
+/** Reads in one call when these administrators last signed in; undefined while it loads, and for users without permission. */
 export const useSignIns = (ids: readonly string[]) => {
   const refusal = useRefusal(routes.listSignIns.office);
   return useQuery({

@@ -11,10 +11,14 @@ type AnyApproval = Answer<'listApprovals', 'office'>['approvals'][number];
 export type Approval<K extends ApprovalKind = ApprovalKind> = Extract<AnyApproval, { readonly kind: K }>;
 
 const LIMIT = 20;
-// Another administrator may ask or decide while this page is open.
+// Another administrator may request or decide while this page is open.
 const REFRESH_MS = 30_000;
 
-/** The requests, newest first. @param state null: any state @param target only requests about this record */
+/**
+ * Reads the requests, newest first.
+ * @param state null: any state
+ * @param target only requests about this record
+ */
 export const useApprovals = (state: ApprovalState | null, target: string | null = null) =>
   useCursorPages({
     queryKey: ['approval', 'list', state, target],
@@ -25,7 +29,7 @@ export const useApprovals = (state: ApprovalState | null, target: string | null 
     refetchInterval: () => REFRESH_MS,
   });
 
-/** How many requests wait; undefined while loading. */
+/** Returns how many requests wait; undefined while loading. */
 export const useWaitingApprovals = (): number | undefined =>
   useQuery({
     queryKey: ['approval', 'waiting'],

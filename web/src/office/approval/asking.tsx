@@ -27,19 +27,19 @@ interface AskingProps {
   readonly subject: string;
   /** The target's version. When it changes, the effect is requested again. */
   readonly version: string;
-  /** The form's first values, where the page knows them. */
+  /** The form's initial values, if the page knows them. */
   readonly first?: FieldValues;
 }
 
 type Asked = Body<'createApproval', 'office'>;
 type ToPlan = Body<'planApproval', 'office'>;
 
-/** A kind's form yields details of that kind. TypeScript loses this where the kind is generic. */
+/** Returns the typed request. A kind's form yields details of that kind, which TypeScript loses when the kind is generic. */
 const askedOf = ({ kind, target }: AskingProps, typed: FieldValues): Asked =>
   ({ kind, target, detail: APPROVAL_PARTS[kind].detail(typed), reason: String(typed.reason) }) as Asked;
 const toPlan = ({ kind, target }: AskingProps, typed: FieldValues): ToPlan =>
   ({ kind, target, terms: APPROVAL_PARTS[kind].terms?.(typed) ?? {} }) as ToPlan;
-/** The least request of this kind. */
+/** Returns the smallest possible request of this kind. */
 const leastOf = ({ kind, target }: AskingProps): ToPlan =>
   ({ kind, target, terms: APPROVAL_PARTS[kind].least ?? {} }) as ToPlan;
 
@@ -50,7 +50,7 @@ interface Typed {
   readonly clear: () => void;
 }
 
-/** Asks the server for the effect, and shows it before the request is made. */
+/** Requests the effect from the server, and shows it before the action is requested. */
 const useAsking = (props: AskingProps) => {
   const { ask, kinds } = office.approval;
   const question = useQuestion();
@@ -102,7 +102,7 @@ function AskingForm(props: AskingProps) {
   );
 }
 
-/** The form for an effect that is planned first. An effect that depends on no input is shown above the form; an obstacle is shown in its place. */
+/** The form for an effect that is planned first. An effect without inputs is shown above the form. An obstacle replaces the form. */
 function PlannedForm(props: AskingProps) {
   const { kind, target, version } = props;
   const { data: plan } = useQuery({
@@ -119,13 +119,13 @@ function PlannedForm(props: AskingProps) {
   );
 }
 
-/** Asks for an action that needs two owners (rules 8.21). Only one request about a target can wait at a time. */
+/** The form to request an action that needs two owners (rules 8.21). Only one request about a target can wait at a time. */
 export function Asking(props: AskingProps) {
   const words = approval.kinds[props.kind].asking;
   const { page } = useApprovals('REQUESTED', props.target);
   if (page === undefined) return null;
   const waiting = page.approvals.find(({ kind }) => aboutOf(kind) === aboutOf(props.kind));
-  // A waiting request of another kind is shown by the section of its kind.
+  // Another section shows a waiting request of another kind.
   if (waiting !== undefined && waiting.kind !== props.kind) return null;
   const { terms, least } = APPROVAL_PARTS[props.kind];
   const Form = terms === null || least !== undefined ? PlannedForm : AskingForm;

@@ -90,7 +90,7 @@ function Reject({ approval: { id, kind, subject } }: DecisionProps) {
   );
 }
 
-/** Any administrator may object to a request of the only owner (rules 4.27). */
+/** The button to object. Any administrator may object to a request of the only owner (rules 4.27). */
 export function Objection({ approval: { id } }: DecisionProps) {
   const { mutate, isPending } = useStep(
     (reason: string) => api('objectApproval', { id, body: { reason } }),
@@ -125,7 +125,7 @@ function OtherOnes({ approval }: DecisionProps) {
   );
 }
 
-/** An owner's choices for a waiting request: the owner who asked withdraws it, another one decides. */
+/** An owner's choices for a waiting request: the requesting owner can withdraw it, any other can decide. */
 export function Decisions({ approval, ownID }: DecisionProps & { ownID: string }) {
   if (approval.requestedBy.id !== ownID) return <OtherOnes approval={approval} />;
   return (

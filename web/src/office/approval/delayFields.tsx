@@ -11,7 +11,7 @@ import { fromTyped } from '../systemStage/localTime.ts';
 import { problemText } from '../systemStage/moveProblem.ts';
 import { PlanTable } from '../systemStage/planTable.tsx';
 
-/** The effect of the typed time; null while it is incomplete. The server checks again, and it also knows of a late beacon round. */
+/** Returns the effect of the typed time; null while it is incomplete. The server checks again, and it also knows about a late beacon round. */
 const planOf = (
   { timetable, now }: Answer<'getTimetable', 'anyone'>,
   { time: typed, alone }: FieldValues,
@@ -21,7 +21,7 @@ const planOf = (
   return delayPlan(timetable, { startsAt, alone: alone === true }, timetable.resultRelease, fromISO(now));
 };
 
-/** The new time of the release, and every date as it is and as it would be (rules 2.16). */
+/** The new time of the release, and a comparison of every date before and after (rules 2.16). */
 export function DelayFields() {
   const [typed, alone] = useWatch<FieldValues, ['time', 'alone']>({ name: ['time', 'alone'] });
   const times = useTimetable().data;

@@ -29,19 +29,21 @@ interface ApprovalParts<K extends ApprovalKind> {
   readonly page: (target: string) => string;
   /** The lines that describe a request. */
   readonly lines: (approval: Approval<K>, copy: OfficeCopy['approval']) => readonly Line[];
-  /** The data that an approved request changes. */
+  /** The subjects that an approved request changes. */
   readonly changes: readonly QuerySubject[];
   readonly initial: FieldValues;
   /** The inputs beside the reason. */
   readonly Fields: ComponentType;
   readonly detail: (typed: FieldValues) => DetailOf<K>;
-  /** The inputs on which the effect depends; null if it depends on none and can be shown at once. */
+  /** Returns the inputs on which the effect depends; null if there are none, so that the effect can be shown at once. */
   readonly terms: ((typed: FieldValues) => TermsOf<K>) | null;
-  /** The least that can be requested. If the server refuses even that, the page shows why in place of the form. Absent: anything may be possible. */
+  /**
+   * The smallest possible request. If the server refuses even that, the page shows the reason in place of the form. Absent: anything may be possible.
+   */
   readonly least?: TermsOf<K>;
-  /** What has to be true of the typed reason, beside its length. */
+  /** A rule for the typed reason, beside its length. */
   readonly reasonRule?: Validator;
-  /** What the person concerned will read, said before the request is made. */
+  /** Returns the text that the person concerned will read, shown before the request is made. */
   readonly told?: (typed: FieldValues, copy: OfficeCopy) => string | null;
 }
 
@@ -66,7 +68,7 @@ function ExclusionFields() {
   );
 }
 
-/** How a holder's wish to withdraw reached the office. */
+/** The fields for how an applicant's wish to withdraw reached the office. */
 export function WishFields() {
   return (
     <>
@@ -122,7 +124,7 @@ const delayOf = ({ time: typed, alone }: FieldValues): DetailOf<'releaseDelay'> 
 
 const drawOf = ({ additional }: FieldValues): DetailOf<'secondDraw'> => ({ additional: Number(additional) });
 
-/** An optional text. */
+/** Returns an optional text, or null. */
 const given = (text: unknown): string | null => (typeof text === 'string' && text.trim() !== '' ? text.trim() : null);
 
 // The form has exactly these inputs and requires them.
@@ -236,10 +238,10 @@ export const APPROVAL_PARTS: { readonly [K in ApprovalKind]: ApprovalParts<K> } 
   },
 };
 
-/** The kind of target of a kind of request. */
+/** Returns the kind of target of a kind of request. */
 export const aboutOf = (kind: ApprovalKind): ApprovalAbout => APPROVAL_PARTS[kind].about;
 
-/** The target of a request, then the lines of its kind. */
+/** Returns the target of a request, then the lines of its kind. */
 export const detailLines = <K extends ApprovalKind>(
   approval: { readonly [P in K]: Approval<P> }[K],
   copy: OfficeCopy['approval'],

@@ -35,7 +35,7 @@ const headingOf = (state: Approval['state'], copy: OfficeCopy['approval']): stri
   return state === 'APPROVED' ? copy.did : copy.would;
 };
 
-/** One request: its target, who asked and why, the effect of an approval, and the buttons to decide. */
+/** One request: its target, the requester and the reason, the effect of an approval, and the buttons to decide. */
 export function Request({ approval }: { approval: Approval }) {
   const refusal = useRefusal(routes.approveApproval.office);
   const { data: me } = useMe();

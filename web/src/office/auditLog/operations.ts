@@ -5,7 +5,7 @@ import { MOST_DRAWS } from 'functions/shared/draw/mostDraws';
 import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 import type { Choice, Choices } from '../choice.ts';
 
-/** The verbs that are logged. Reading is logged when it shows a viewer people. */
+/** The verbs that are logged. Reading is logged when it shows personal data to a viewer. */
 const LOGGED = ['create', 'replace', 'change', 'delete', 'list', 'get', 'getMany'] as const;
 
 /** A moved time does not change an effect's id, so the campaign's original timetable has all ids. */
@@ -24,7 +24,7 @@ const loggedOf = (name: EntityName, { auditLog: { verbs, ownNames }, entities }:
     return { id, name: ownNames[id] ?? verbs[verb](entities[name].name) };
   });
 
-/** Everything that is logged: operations of the contract and work of the schedule. */
+/** Everything that is logged: operations of the contract and scheduled events. */
 export const operations: Choices = (copy) => [
   ...ENTITY_NAMES.flatMap((name) => loggedOf(name, copy)),
   { id: 'listAccountsWithPurchase', name: copy.auditLog.verbs.list(copy.entities.account.name) },

@@ -8,19 +8,19 @@ import { isResource, type Row } from '../data/operations.ts';
 
 export const actorKinds: Choices = ({ auditLog }) => ACTOR_KINDS.map((id) => ({ id, name: auditLog.actorKinds[id] }));
 
-/** The kinds of records that entries are about. */
+/** The kinds of records in log entries. */
 export const subjects: Choices = ({ entities, auditLog }) => [
   ...ENTITY_NAMES.map((id) => ({ id, name: entities[id].name })),
   ...Object.entries(auditLog.subjects).map(([id, name]) => ({ id, name })),
 ];
 
-/** The actor: an administrator by address, anybody else by kind. For the schedule, the operation already names the work. */
+/** Returns the actor: an administrator by address, any other by kind. For the schedule, the operation already names the event. */
 export const actorText = (value: unknown, copy: OfficeCopy, row: Row | undefined): string => {
   const kind = row?.['actorKind'];
   return (kind === 'administrator' ? undefined : choiceOf(actorKinds(copy), kind)?.name) ?? String(value);
 };
 
-/** The label of a changed field: from its entity, or from the timetable for a time. */
+/** Returns the label of a changed field: from its entity, or from the timetable for a time. */
 export const changedText = (name: string, { entities, times, auditLog }: OfficeCopy, row: Row | undefined): string => {
   const entity = String(row?.['entity']);
   const labels: Readonly<Record<string, string>> = isResource(entity) ? entities[entity].fields : times;
@@ -30,7 +30,7 @@ export const changedText = (name: string, { entities, times, auditLog }: OfficeC
 const valueText = (name: DetailName, value: string, { auditLog }: OfficeCopy): string =>
   name === 'startsAt' ? time(value) : (auditLog.values[name]?.[value] ?? value);
 
-/** A digest of what an account's field was, or is since; null for another name. */
+/** Returns the label of a digest of an account's field, before or after a change; null for another name. */
 const digestText = (name: string, { entities, auditLog }: OfficeCopy): string | null => {
   const [, when, field = ''] = /^(was|is)\.(.+)$/u.exec(name) ?? [];
   if (when !== 'was' && when !== 'is') return null;

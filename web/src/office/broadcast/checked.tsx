@@ -29,16 +29,16 @@ function Samples({ samples }: { samples: DryRun['samples'] }) {
   );
 }
 
-/** Opens the broadcast. The key keeps a repeated call from opening a second one. */
+/** Opens the broadcast. The idempotency key prevents a repeated call from opening a second one. */
 const openBroadcast = async ({ operation, body }: Sending, repeatOf: string | null, idempotencyKey: string) => {
   const whole = defined({ ...body, repeatOf: repeatOf ?? undefined });
   const answer = await api(operation, { body: whole as never, idempotencyKey }); // the operation's own body
-  // The request did not ask for a dry run.
+  // This request is not a dry run.
   if ('dryRun' in answer) throw new TypeError('A broadcast was answered by a dry run');
   return answer.id;
 };
 
-/** The result of the dry run: how many recipients, a sample of them, who is left out, and the button that sends. */
+/** The result of the dry run: the number of recipients, a sample of them, the people left out, and the button that sends. */
 export function Checked({ sending, found }: { sending: Sending; found: DryRun }) {
   const copy = broadcast.compose;
   const question = useQuestion();

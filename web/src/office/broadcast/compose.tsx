@@ -21,7 +21,7 @@ import { SampleMail, TypedMail } from './sampleMail.tsx';
 const typeOf = (wording: Draft['wording']): MailType =>
   MAIL_TYPE_NUMBERS.find((one) => one === wording) ?? ANNOUNCEMENT;
 
-/** The mail as it will arrive, with sample data. */
+/** The mail as recipients will see it, with sample data. */
 function Preview() {
   const [wording, title, body] = useWatch<Draft, ['wording', 'title', 'body']>({ name: ['wording', 'title', 'body'] });
   const mailType = typeOf(wording);
@@ -29,7 +29,7 @@ function Preview() {
   return <SampleMail mailType={mailType} text={{ title: title ?? '', body: body ?? '' }} />;
 }
 
-/** A key for one text and audience. It changes as soon as either does. */
+/** Returns a key for one text and audience. It changes as soon as either does. */
 const keyOf = (sending: Sending): string => JSON.stringify(sending);
 
 function Outcome({ mutation }: { mutation: ReturnType<typeof useDryRun> }) {
@@ -94,7 +94,7 @@ function Composer({ title, body }: { title: string; body: string }) {
   );
 }
 
-/** /admin/broadcast/compose: text and audience, then the people it reaches, and only then the button that sends. */
+/** /admin/broadcast/compose: text and audience, then the recipients, and only then the button that sends. */
 export default function ComposePage() {
   const { data: text } = useMailText(ANNOUNCEMENT);
   return text === undefined ? null : <Composer {...text} />;

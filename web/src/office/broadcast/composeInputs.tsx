@@ -87,7 +87,7 @@ export function TextInputs({ isBusy }: { isBusy: boolean }) {
   const offered = wordingsFor(audience);
   const [first = OWN_TEXT] = offered;
   const fits = offered.includes(wording);
-  // The chosen text may not fit a new audience.
+  // The chosen text may not fit the new audience.
   useEffect(() => {
     if (!fits) setValue('wording', first);
   }, [fits, first, setValue]);
@@ -115,7 +115,7 @@ export function TextInputs({ isBusy }: { isBusy: boolean }) {
             maxRows={24}
             validate={rules.body}
           />
-          {/* The variables are not the input's help text, since an error would replace that just when they are needed most. */}
+          {/* The variables are not the input's help text, since an error would replace them just when they are needed most. */}
           <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere', px: 1.75 }}>
             {broadcast.compose.variables(MAIL_TYPES[ANNOUNCEMENT].variables)}
           </Typography>

@@ -12,7 +12,7 @@ export const PACES = [0, 2, 4, 8, 24] as const;
 /** The fields of the account list that an audience can be filtered by. */
 export const FILTERS = ['age', 'plannedPurchaseCount', 'usePlace', 'learnFrom', 'wonFlag'] as const;
 
-/** Stands for a text of the broadcast's own; other texts have a mail type's number. */
+/** Marks a broadcast with its own text; other broadcasts have a mail type's number. */
 export const OWN_TEXT = 'own';
 
 /** The form's values. */
@@ -30,11 +30,11 @@ export interface Draft {
 
 const isReadyMade = (audience: AudienceChoice): audience is ReadyMade => READY_MADE.some((one) => one === audience);
 
-/** The items of a pasted list, whatever separates them. */
+/** Splits a pasted list into its items, whatever separates them. */
 export const listed = (text: string | null | undefined): string[] =>
   (text ?? '').split(/[\s,;、，；]+/u).filter((item) => item !== '');
 
-// A select holds flags as text.
+// A select stores flags as text.
 const FLAGS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
 
 const filterOf = ({ filter = {} }: Draft) =>
@@ -67,12 +67,12 @@ export const sendingOf = (draft: Draft): Sending => {
     return { operation: 'sendAnnouncementByEmail', body: { ...text, emails: listed(draft.emails) } };
   }
   const { paceHours = 0 } = draft;
-  // The pace may have been chosen for an earlier audience; some audiences have none.
+  // The pace may have been chosen for an earlier audience. Some audiences allow none.
   const pace = paceHours > 0 && canBePaced(draft.audience) ? { paceHours } : {};
   return { operation: 'sendAnnouncement', body: { ...text, ...audienceOf(draft), ...pace } };
 };
 
-/** Mail types that fit an audience: the apology is about a verification, and an address without an account has no personal link. */
+/** Returns the mail types that fit an audience. The apology is about a verification, and an address without an account has no personal link. */
 export const wordingsFor = (audience: AudienceChoice): readonly Draft['wording'][] => {
   if (audience === 'failedVerifications') return [APOLOGY, OWN_TEXT];
   if (audience === 'notApplied') return [REMINDER, OWN_TEXT];

@@ -2,7 +2,7 @@ import type { DryRun } from 'functions/shared/contract/shapes/sendShapes';
 import { officeApi as api } from '../../client/api.ts';
 import type { Sending } from './draft.ts';
 
-/** Whom a call would reach. Nothing is sent. */
+/** Returns the recipients of a call. Nothing is sent. */
 export const dryRunOf = async ({ operation, body }: Sending): Promise<DryRun> => {
   const answer = await api(operation, { body: { ...body, dryRun: true } as never }); // the operation's own body
   // A dry run opens no broadcast.

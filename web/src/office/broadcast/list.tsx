@@ -11,7 +11,7 @@ import { useRefusal } from '../shell/me.ts';
 import { pagePath } from '../shell/paths.ts';
 import { broadcastFields } from './fields.ts';
 
-/** All broadcasts, those of the timetable and those of the office. */
+/** All broadcasts, of the timetable and of the office. */
 export default function BroadcastList() {
   const refusal = useRefusal(routes.sendAnnouncement.office);
   return (

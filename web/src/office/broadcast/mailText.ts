@@ -3,7 +3,7 @@ import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';
 import type { MailType } from 'functions/shared/mail/types';
 import { officeApi as api } from '../../client/api.ts';
 
-/** The current text of a mail type. */
+/** Reads the current text of a mail type. */
 export const useMailText = (mailType: MailType) =>
   useQuery({
     queryKey: ['mailConfig', 'text', mailType],

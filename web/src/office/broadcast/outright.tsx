@@ -7,12 +7,12 @@ import { Checked } from './checked.tsx';
 import type { Sending } from './draft.ts';
 import { dryRunOf } from './dryRun.ts';
 
-/** A sending without a form: whom it reaches is asked at once, and the button that sends comes with the answer. */
+/** A sending without a form: the dry run starts at once, and its answer brings the button that sends. */
 export function Outright({ sending }: { sending: Sending }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['broadcast', 'dryRun', sending],
     queryFn: () => dryRunOf(sending),
-    // Opening the page asks again; returning to its window does not, since a dry run walks the whole audience.
+    // Opening the page repeats the dry run. Returning to the window does not, since a dry run reads the whole audience.
     staleTime: Infinity,
     gcTime: 0,
   });

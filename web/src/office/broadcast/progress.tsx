@@ -47,7 +47,7 @@ function MailCounts({ progress: { id, counts, waiting } }: { progress: Broadcast
   );
 }
 
-/** Links to the broadcast's mails: all, and those that need a person. */
+/** Links to all of the broadcast's mails, and to the mails that need a person. */
 function MailLinks({ id }: { id: string }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, mb: 2 }}>
@@ -57,7 +57,7 @@ function MailLinks({ id }: { id: string }) {
   );
 }
 
-/** Reads the rest of the page again when the state of the progress changes. */
+/** Refetches the rest of the page when the state of the progress changes. */
 const useFollowing = (state: BroadcastProgress['state'] | undefined): void => {
   const { refetch } = useShowContext<Row>();
   const known = useRecordContext<Row>()?.['state'];

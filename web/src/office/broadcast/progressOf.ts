@@ -11,7 +11,10 @@ const LIVE_MS = 2_000;
 const ENDED_MS = 30_000;
 const hasEnded = ({ state }: Pick<BroadcastProgress, 'state'>): boolean => state === 'DONE' || state === 'CANCELLED';
 
-/** A broadcast's progress, kept up to date. @param id '' while the page does not know it yet */
+/**
+ * Reads a broadcast's progress, kept up to date.
+ * @param id '' while the page does not know it yet
+ */
 export const useProgress = (id: string) =>
   useQuery({
     queryKey: ['broadcast', id, 'progress'],
@@ -22,7 +25,7 @@ export const useProgress = (id: string) =>
 
 const ENDS = MAIL_STATES.filter((state) => !UNDER_WAY_STATES.includes(state));
 
-/** How many mails are finished, and how many have not gone. */
+/** Returns how many mails are finished, and how many are still open. */
 export const reachOf = ({ counts, recipients, state }: Pick<BroadcastProgress, 'counts' | 'recipients' | 'state'>) => {
   const ended = ENDS.reduce((sum, state) => sum + counts[state], 0);
   return {

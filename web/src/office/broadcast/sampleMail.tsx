@@ -9,7 +9,7 @@ import { useMailText } from './mailText.ts';
 /** Height in px. */
 const TALL = 560;
 
-/** A text as it will arrive, with sample data. */
+/** A text as recipients will see it, with sample data. */
 export function SampleMail({ mailType, text }: { mailType: MailType; text: MailTemplate }) {
   const mail = renderedSample(mailType, text);
   if (mail === null) return <Typography variant="body2">{broadcast.compose.unreadable}</Typography>;
@@ -24,7 +24,7 @@ export function SampleMail({ mailType, text }: { mailType: MailType; text: MailT
   );
 }
 
-/** The mail of a type as it will arrive, with the office's present text. */
+/** The mail of a type as recipients will see it, with the office's present text. */
 export function TypedMail({ mailType }: { mailType: MailType }) {
   const { data: text } = useMailText(mailType);
   return text === undefined ? null : <SampleMail mailType={mailType} text={text} />;

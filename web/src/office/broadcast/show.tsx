@@ -9,7 +9,7 @@ import { broadcastFields } from './fields.ts';
 import { Progress } from './progress.tsx';
 import type { BroadcastAnswer } from './progressOf.ts';
 
-/** An announcement's own text; other broadcasts use the text of a mail type. */
+/** An announcement's own text. Other broadcasts use the text of a mail type. */
 function OwnText() {
   const row = useRecordContext<Row>();
   const text = row?.['text'] as BroadcastAnswer['text'] | undefined; // the row is the answer of the entity's read

@@ -13,7 +13,7 @@ import { type BroadcastProgress, reachOf } from './progressOf.ts';
 
 type StepName = 'pauseBroadcast' | 'resumeBroadcast' | 'cancelBroadcast';
 
-/** One step: its button, and a question that says how many mails it affects. */
+/** One step: its button, and a dialog with the number of mails that it affects. */
 function Step({ name, progress }: { name: StepName; progress: BroadcastProgress }) {
   const copy = broadcast.steps[name];
   const question = useQuestion();
@@ -41,7 +41,7 @@ function Step({ name, progress }: { name: StepName; progress: BroadcastProgress 
   );
 }
 
-/** The steps that a broadcast's state allows. */
+/** The buttons of the steps that a broadcast's state allows. */
 export function Steps({ progress }: { progress: BroadcastProgress }) {
   const refusal = useRefusal(routes.pauseBroadcast.office);
   const isPaused = progress.state === 'PAUSED';

@@ -7,13 +7,13 @@ import { fieldText } from '../pieces/fields/fieldText.ts';
 import { purchaseFields } from '../purchase/fields.ts';
 import type { BroadcastAnswer } from './progressOf.ts';
 
-/** A filter's value as the list shows it. */
+/** Formats a filter's value as the list shows it. */
 const textBy = (fields: Fields, name: string, value: unknown, copy: OfficeCopy): string => {
   const field = fields[name];
   return field === undefined || field === 'no' ? String(value) : fieldText(field, value, copy);
 };
 
-/** A broadcast's audience in words. The value comes from an answer, so it fits the schema. */
+/** Formats a broadcast's audience. The value comes from an answer, so it fits the schema. */
 export const audienceText = (value: unknown, copy: OfficeCopy): string => {
   const { broadcast, stages, entities } = copy;
   const audience = audienceAnswerSchema.parse(value);
@@ -46,16 +46,16 @@ export const audienceText = (value: unknown, copy: OfficeCopy): string => {
   }
 };
 
-/** The subject of an announcement's own text; other broadcasts use that of a mail type. */
+/** Returns the subject of an announcement's own text. Other broadcasts use the subject of a mail type. */
 export const subjectText = (value: unknown, copy: OfficeCopy): string => {
   const text = value as BroadcastAnswer['text']; // the field of the entity's own answer
   return text?.title ?? copy.none;
 };
 
-/** The time over which a broadcast is spread. */
+/** Formats the time over which a broadcast is spread. */
 export const paceText = (value: unknown, { broadcast }: OfficeCopy): string =>
   value === 0 ? broadcast.atOnce : broadcast.overHours(Number(value) / HOUR_MS);
 
-/** The actor that opened a broadcast. */
+/** Formats the actor that opened a broadcast. */
 export const openerText = (value: unknown, { broadcast }: OfficeCopy): string =>
   value === null ? broadcast.byTimetable : String(value);

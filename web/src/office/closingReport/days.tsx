@@ -16,10 +16,10 @@ import { useDays } from './report.ts';
 
 const RIGHT = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const;
 
-/** The day before a day of Tokyo. */
+/** Returns the day before a day, in Tokyo time. */
 const dayBefore = (day: string): string => dayOf(midnightOf(fromISO(`${day}T00:00:00.000+09:00`)) - 1);
 
-/** What happened on each day of a week. */
+/** The figures of each day of a week. */
 export function Days() {
   const [until, setUntil] = useState<string | null>(null);
   const query = useDays(until);

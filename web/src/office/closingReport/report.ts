@@ -5,14 +5,14 @@ import { officeApi as api } from '../../client/api.ts';
 export type Report = Answer<'getClosingReport', 'office'>;
 export type Check = Report['closing']['checks'][number];
 
-/** The report; for owners, once a result is released. */
+/** Reads the report; for owners, once a result is released. */
 export const useReport = () =>
   useQuery({
     queryKey: ['closingReport'],
     queryFn: ({ signal }) => api('getClosingReport', { signal }),
   });
 
-/** The week up to a day; null: up to today. */
+/** Reads the week up to a day; null: up to today. */
 export const useDays = (until: string | null) =>
   useQuery({
     queryKey: ['closingReport', 'days', until],

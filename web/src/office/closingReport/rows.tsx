@@ -23,7 +23,7 @@ const alone = (name: string, field: 'count' | 'sets' | 'yen', value: number): Li
   yen: field === 'yen' ? value : null,
 });
 
-/** The report's lines by part. */
+/** Returns the report's lines by part. */
 export const useLines = ({ supply, draws, closing, left, refunds, parcels, ordered }: Report) => {
   const drawn = draws.flatMap(({ number, applications, excluded, result, promoted }): Line[] => [
     ...(['web', 'paper'] as const).flatMap((channel) => {

@@ -8,9 +8,9 @@ import { PrintedSheet, SheetHead } from '../pieces/printed.tsx';
 import type { Check, Report } from './report.ts';
 import { type Line, useLines } from './rows.tsx';
 
-/** The whole report has to fit on a page. */
+/** The whole report has to fit on one page. */
 const TIGHT = { '& th, & td': { '@media print': { paddingTop: '1px', paddingBottom: '1px' } } };
-/** An amount stays whole; on a phone the names wrap instead. */
+/** An amount does not wrap; on a phone the names wrap instead. */
 const FIGURES = {
   '& td, & thead th:not(:first-of-type)': { textAlign: 'right' },
   '& td': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
@@ -44,7 +44,7 @@ function Lines({ name, lines }: { name: string; lines: readonly Line[] }) {
   );
 }
 
-/** Two figures from different sources side by side, with what follows from them. */
+/** Two figures from different sources side by side, with the conclusion. */
 function Checks({ checks }: { checks: readonly Check[] }) {
   const shown = (check: Check, value: number): string => (check.name === 'stripe' ? yen(value) : figure(value));
   return (

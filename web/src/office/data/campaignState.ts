@@ -4,7 +4,7 @@ import type { Answer } from 'functions/shared/contract/client';
 import { officeApi as api } from '../../client/api.ts';
 import type { QuerySubject } from '../../client/querySubjects.ts';
 
-// Pages stay open all day, and a boundary has to show without a reload.
+// Pages stay open all day, and a boundary has to appear without a reload.
 const REFRESH_MS = 30_000;
 
 /** Data that depends on the campaign's times. */
@@ -21,7 +21,7 @@ export const TIMED: readonly QuerySubject[] = [
 
 export type Draw = Answer<'getDraw', 'office'>;
 
-/** The current stage, the next boundary and the server's time. */
+/** Reads the current stage, the next boundary and the server's time. */
 export const useStageNow = () =>
   useQuery({
     queryKey: ['systemStage', 'now'],
@@ -29,7 +29,7 @@ export const useStageNow = () =>
     refetchInterval: REFRESH_MS,
   });
 
-/** The timetable in force (boundaries can be moved), and the server's time. */
+/** Reads the timetable in force (boundaries can be moved), and the server's time. */
 export const useTimetable = () =>
   useQuery({
     queryKey: ['systemStage', 'timetable'],
@@ -37,7 +37,7 @@ export const useTimetable = () =>
     refetchInterval: REFRESH_MS,
   });
 
-/** The draws. Before its release, only owners see a draw (rules 8.13). */
+/** Reads the draws. Before its release, only owners see a draw (rules 8.13). */
 export const useDraws = (interval = REFRESH_MS) =>
   useQuery({
     queryKey: ['draw', 'list'],
@@ -45,6 +45,9 @@ export const useDraws = (interval = REFRESH_MS) =>
     refetchInterval: interval,
   });
 
-/** The sets for sale: those of the first draw that stands, where one is to be seen; before, the campaign's. A later draw sells what is left of them. */
+/**
+ * Returns the sets for sale: those of the first draw that is not voided, or the campaign's if no draw is visible. A later draw sells what the first
+ * one left.
+ */
 export const useSupply = (): number =>
   useDraws().data?.find(({ voidedAt }) => voidedAt === null)?.supply ?? campaign.supply;

@@ -23,7 +23,7 @@ export interface CursorPages<P> {
   /** All pages up to the one shown. */
   readonly walked: readonly P[];
   readonly error: Error | null;
-  /** The next page is loading. */
+  /** Whether the next page is loading. */
   readonly isTurning: boolean;
   /** Shows the next page; null on the last. */
   readonly next: (() => void) | null;
@@ -35,7 +35,7 @@ export interface CursorPages<P> {
   readonly retry: () => void;
 }
 
-/** The pages shown when a reader is at index `at`. The list may have become shorter since. */
+/** Returns the pages shown when a reader is at index `at`. The list may have become shorter since. */
 export const standAt = <P extends CursorPage>(all: readonly P[], at: number) => {
   const walked = all.slice(0, Math.min(at, all.length - 1) + 1);
   const page = walked.at(-1);
@@ -50,7 +50,7 @@ export const standAt = <P extends CursorPage>(all: readonly P[], at: number) => 
 };
 
 /**
- * A list with cursors, page by page. A refetch reads all pages so far, each from the end of the previous one, so that no row repeats or is
+ * Returns a list with cursors, page by page. A refetch reads all pages so far, each from the end of the previous one. No row is therefore repeated or
  * left out when the list changes.
  */
 export function useCursorPages<P extends CursorPage>({

@@ -9,11 +9,11 @@ export interface Page<T> {
 }
 
 /**
- * Page numbers over a list that only has cursors (rules 5.4). A shelf holds the known cursors of one query.
- * A page that was opened by its address is reached by reading forward from the nearest known page.
+ * Gives page numbers to a list that only has cursors (rules 5.4). A shelf contains the known cursors of one query. A page that is opened by its
+ * address is reached by reading forward from the nearest known page.
  */
 export class CursorBook {
-  // By query. The cursor at index n opens page n + 1; the first is always null.
+  // Shelves by query. The cursor at index n opens page n + 1; the first is always null.
   readonly #shelves = new Map<string, (string | null)[]>();
 
   async read<T>(query: string, page: number, readPage: ReadPage<T>): Promise<Page<T>> {
@@ -26,7 +26,7 @@ export class CursorBook {
       if (cursor !== null) cursors.push(cursor);
       if (at >= page || cursor === null) {
         this.#shelves.set(query, cursors);
-        // Past the end: an empty page, for which react-admin offers the way back.
+        // Past the end the page is empty. react-admin then offers the way back.
         return { items: at >= page ? items : [], hasNextPage: at >= page && cursor !== null };
       }
     }

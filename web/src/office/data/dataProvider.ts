@@ -35,7 +35,7 @@ const readMany = async (resource: ResourceName, ids: readonly string[]): Promise
   return answers.flatMap((answer) => [...listIn(answer, resource).items]);
 };
 
-/** Calls for one record, and adds its version to its fields. */
+/** Makes a call for one record, and adds the record's version to its fields. */
 const withEtag = async (call: (onEtag: (etag: string) => void) => Promise<Row | undefined>): Promise<Row> => {
   let etag: string | undefined;
   const row = await call((found) => (etag = found));
@@ -49,7 +49,7 @@ const readOne = (resource: ResourceName, id: string): Promise<Row> =>
     return listIn(answer, resource).items[0];
   });
 
-/** The list of stages is public and lacks the office's fields, so the records are read by id, too (rules 2.10). */
+/** Reads the records by id as well, since the list of stages is public and lacks the office's fields (rules 2.10). */
 const withOfficeFields = async (resource: ResourceName, items: readonly Row[]): Promise<readonly Row[]> => {
   if (resource !== 'systemStage') return items;
   const full = new Map(
@@ -76,7 +76,7 @@ const readPage = async (resource: ResourceName, { pagination, sort, filter, meta
 const change = async (resource: ResourceName, { id, data, previousData }: UpdateParams): Promise<Row> => {
   const body = changedFields(resource, previousData ?? {}, data);
   if (Object.keys(body).length === 0) return readOne(resource, String(id));
-  // A form sends the version that it was loaded with.
+  // A form sends the version with which it was loaded.
   const ifMatch = typeof data.etag === 'string' ? { ifMatch: data.etag } : {};
   return withEtag(
     // The contract's answer to a change is the record.
@@ -98,7 +98,7 @@ const remove = async (resource: ResourceName, id: string): Promise<void> => {
   book.forget(`${resource}|`);
 };
 
-/** The number of records that a filter finds. Lists have only cursors, so the count is a query of its own. */
+/** Returns the number of records that match a filter. Lists have only cursors, so the count is a query of its own. */
 export const countOf = (resource: ResourceName, filter: Readonly<Record<string, unknown>>): Promise<number> =>
   guarded(async () => {
     const answer = await send(operationOf('count', resource), { query: filterQuery(resource, filter) });

@@ -4,7 +4,7 @@ import type { FieldError } from 'functions/shared/ground/fieldError';
 import { HttpError } from 'react-admin';
 import { office } from '../../copy/ja/office/texts.ts';
 
-/** Field errors by path, for react-admin's forms: the server's own sentence, or the text of the code. */
+/** Returns field errors by path, for react-admin's forms: the server's own sentence, or the text of the code. */
 const fieldTexts = (errors: readonly FieldError[]): Record<string, string> => {
   const { errors: copy, mailProblem } = office;
   const textOf = ({ code, line, column, message }: FieldError): string => {
@@ -15,16 +15,16 @@ const fieldTexts = (errors: readonly FieldError[]): Record<string, string> => {
   return Object.fromEntries(errors.toReversed().map((error) => [error.path, textOf(error)]));
 };
 
-/** A failure in one sentence for the user. */
+/** Returns a failure in one sentence for the user. */
 export const failureText = (error: unknown): string => {
   const { network } = office.errors;
   if (error instanceof ApiError) return error.problem?.title ?? network;
-  // fetch throws a TypeError when no answer came. Its text is English and technical.
+  // fetch throws a TypeError if no answer came. Its text is English and technical.
   if (error instanceof TypeError) return network;
   return error instanceof Error ? error.message : network;
 };
 
-/** A failed call as react-admin's error: message, status, and errors by field. */
+/** Converts a failed call to react-admin's error: message, status, and errors by field. */
 export const toHttpError = (error: unknown): Error => {
   if (error instanceof HttpError) return error;
   if (!(error instanceof ApiError)) return new Error(failureText(error), { cause: error });
@@ -38,16 +38,16 @@ export const toHttpError = (error: unknown): Error => {
   );
 };
 
-/** The server's judgement of what was asked: the request arrived, and the page has its own words for the answer. */
+/** The statuses by which the server answers a request that arrived. The page has its own words for such an answer. */
 const ANSWERS: readonly number[] = [400, 404, 409, 410, 412, 422];
 
 const statusOf = (error: unknown): number =>
   error instanceof HttpError || error instanceof ApiError ? error.status : 0;
 
-/** Whether an error is an answer about what was asked for, such as an unknown record, and no failure to read it. */
+/** Returns whether an error is an answer about the requested data, such as an unknown record, and not a failure to read it. */
 export const isAnswer = (error: unknown): boolean => ANSWERS.includes(statusOf(error));
 
-/** Whether a failed call may succeed if it is repeated later. */
+/** Returns whether a failed call may succeed if it is repeated later. */
 export const isPassing = (error: unknown): boolean => {
   const status = statusOf(error);
   return status < 400 || status >= 500;

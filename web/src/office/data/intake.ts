@@ -7,7 +7,7 @@ export interface InLine {
 
 /** One kind of file that the office imports. */
 export interface Intake<Row extends InLine, Judged extends InLine> {
-  /** The rows of a file, from its cells with the heading; null if the heading lacks a column. */
+  /** Parses the rows of a file, from its cells with the heading; null if the heading lacks a column. */
   readonly rowsOf: (cells: readonly (readonly string[])[]) => readonly Row[] | null;
   /** Rows with the same key are sent in one call, so that it sees all of them. */
   readonly keyOf: (row: Row) => string;
@@ -27,7 +27,7 @@ export interface Tried<Row extends InLine, Judged extends InLine> {
 /** Receives the part done, from 0 to 1. */
 type OnShare = (share: number) => void;
 
-/** The rows of a file, or what is wrong with the whole file. */
+/** Returns the rows of a file, or the error of the whole file. */
 export const rowsIn = <Row extends InLine>(
   { rowsOf }: Pick<Intake<Row, never>, 'rowsOf'>,
   bytes: ArrayBuffer | Uint8Array,
@@ -36,7 +36,7 @@ export const rowsIn = <Row extends InLine>(
   return cells === null ? 'unreadable' : (rowsOf(cells) ?? 'columns');
 };
 
-/** Parts of at most `most` rows. Rows with the same key share a part as far as they fit. */
+/** Splits rows into parts of at most `most` rows. Rows with the same key share a part as far as they fit. */
 const partsOf = <Row extends InLine>(
   { keyOf, most }: Pick<Intake<Row, never>, 'keyOf' | 'most'>,
   rows: readonly Row[],
@@ -82,9 +82,9 @@ export const tryRows = async <Row extends InLine, Judged extends InLine>(
 ): Promise<Tried<Row, Judged>> => ({ rows, judged: await sent(intake, rows, true, onShare) });
 
 /**
- * Imports only the rows of a file that passed the check, after a question and a yes.
- * @param ask asks, given the number of rows; `onYes` imports them
- * @param take runs the import that it is given
+ * Imports only the valid rows of a file, after a confirmation.
+ * @param ask asks for confirmation, given the number of rows; `onYes` imports them
+ * @param take runs the import that it receives
  */
 export const offer = <Row extends InLine, Judged extends InLine>(
   intake: Intake<Row, Judged>,

@@ -1,8 +1,8 @@
 import type { Store } from 'react-admin';
 
 /**
- * Wraps react-admin's store of what people choose about lists, such as their columns. A choice that the browser's storage refuses is kept in
- * memory: a press would else do nothing.
+ * Wraps react-admin's store of users' choices about lists, such as their columns. If the browser's storage refuses a choice, it is in memory only.
+ * Without this, the press would have no effect.
  */
 export const lastingStore = (stored: Store, memory: Store): Store => ({
   ...stored,

@@ -6,7 +6,7 @@ const unused = async (): Promise<never> => {
   throw new Error('No page of the office calls this method of the data provider');
 };
 
-/** react-admin's data provider. It comes with the first records that are read: its schemas are heavier than the first page. */
+/** react-admin's data provider. It loads with the first records that are read, since its schemas are larger than the first page. */
 export const laterProvider: DataProvider = {
   getList: async (...given) => (await provider()).getList(...given),
   getOne: async (...given) => (await provider()).getOne(...given),

@@ -9,7 +9,7 @@ export type ResourceName = EntityName;
 
 export interface Row {
   readonly id: string;
-  /** The version of a record that was read alone. A change sends it, so that it overwrites no other change. */
+  /** The version of a record that was read on its own. A change sends it, so that it overwrites no other change. */
   readonly etag?: string;
   readonly [field: string]: unknown;
 }
@@ -18,18 +18,21 @@ export const isResource = (name: string): name is ResourceName => Object.hasOwn(
 
 const pluralOf = (resource: ResourceName): string => POLICIES[resource].plural;
 
-/** The contract's operation for a verb on a resource. @throws Error for a verb that the resource does not have */
+/**
+ * Returns the contract's operation for a verb on a resource.
+ * @throws Error for a verb that the resource does not have
+ */
 export const operationOf = (verb: Verb, resource: ResourceName): Operation => {
   if (!hasVerb(resource, verb)) throw new Error(`Nobody can ${verb} records of ${resource}`);
   // Every verb of an entity is an operation.
   return entityOperation(verb, resource) as Operation;
 };
 
-/** The weakest role that may do this to records of the resource; null if nobody can. */
+/** Returns the weakest role that may do this to records of the resource; null if none may. */
 export const roleFor = (verb: Verb, resource: string): Role | null => {
   if (!isResource(resource) || !hasVerb(resource, verb)) return null;
   const row: Route = routes[operationOf(verb, resource)];
-  // What everybody may do is an administrator's, too, with the role that the office asks for.
+  // Administrators may call public operations as well, with the role that the office requires.
   return row.office ?? (row.anyone ? 'viewer' : null);
 };
 
@@ -39,12 +42,12 @@ interface LooseParameters extends Omit<CallParameters<Operation, 'office'>, 'bod
 }
 
 /**
- * The typed client for a caller that is generic over the resource. Types of bodies and answers are lost here, but
- * the server checks every body against the contract.
+ * The typed client for a caller that is generic over the resource. The types of bodies and answers are lost here, but the server checks every body
+ * against the contract.
  */
 export const send = api as (operation: Operation, parameters?: LooseParameters) => Promise<unknown>;
 
-/** The rows of a list's answer, and the cursor of its next page. */
+/** Returns the rows of a list's answer, and the cursor of its next page. */
 export const listIn = (answer: unknown, resource: ResourceName): { items: readonly Row[]; cursor: string | null } => {
   // The contract answers a list with an array under the plural's name, beside the cursor.
   const list = answer as Readonly<Record<string, readonly Row[]>> & { readonly cursor: string | null };

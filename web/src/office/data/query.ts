@@ -8,15 +8,15 @@ type QueryValues = Record<string, string | number | boolean>;
 
 const entityOf = (resource: ResourceName): Entity => entities[resource];
 
-/** Whether lists of the resource can be ordered by the field (rules 5.4: few sort fields, and the id). */
+/** Returns whether lists of the resource can be ordered by the field (rules 5.4: few sort fields, and the id). */
 export const isSortable = (resource: ResourceName, field: string): boolean =>
   field === 'id' || field in entityOf(resource).sorts;
 
-/** Whether the filter finds a record by the beginning of this field, or of its reading. */
+/** Returns whether the filter finds a record by the beginning of this field, or of its reading. */
 export const findsBeginning = (resource: ResourceName, field: string): boolean =>
   entityOf(resource).filters[field] === 'beginning';
 
-/** The filters that the entity offers; empty inputs filter nothing. */
+/** Returns the filters that the entity offers. Empty inputs filter nothing. */
 export const filterQuery = (resource: ResourceName, filter: Filter): QueryValues =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([field, value]) => {
@@ -27,13 +27,13 @@ export const filterQuery = (resource: ResourceName, filter: Filter): QueryValues
     }),
   );
 
-/** The sort order: `field` or `-field`. Empty for an order that the entity does not offer, so the server sorts by ascending id. */
+/** Returns the sort order: `field` or `-field`. It is empty for an order that the entity does not offer, so the server sorts by ascending id. */
 export const orderQuery = (resource: ResourceName, sort: { field: string; order: string } | undefined): QueryValues =>
   sort !== undefined && isSortable(resource, sort.field)
     ? { orderBy: sort.order === 'DESC' && sort.field !== 'id' ? `-${sort.field}` : sort.field }
     : {};
 
-/** The body of a PATCH: changed fields that the entity lets an administrator change. */
+/** Returns the body of a PATCH: changed fields that the entity lets an administrator change. */
 export const changedFields = (resource: ResourceName, before: Filter, after: Filter): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(after).filter(
@@ -44,7 +44,7 @@ export const changedFields = (resource: ResourceName, before: Filter, after: Fil
     ),
   );
 
-/** The body of a POST: the fields of the entity's creation. */
+/** Returns the body of a POST: the fields of the entity's creation. */
 export const createFields = (resource: ResourceName, given: Filter): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(given).filter(

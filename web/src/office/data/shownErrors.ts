@@ -11,18 +11,21 @@ const count = (error: unknown, change: 1 | -1): void => {
   for (const listener of listeners) listener();
 };
 
-/** Whether a part of the open page shows this error of a query. */
+/** Returns whether a part of the open page shows this error of a query. */
 export const isShown = (error: unknown): boolean => shown.has(error);
 
-/** Calls `listener` whenever another error is shown, or one no longer is. Returns the end of the subscription. */
+/**
+ * Calls `listener` whenever an error appears or disappears.
+ * @returns ends the subscription
+ */
 export const onShown = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
-/** Declares that the calling part shows these errors of queries with a way to try again, so that the frame does not repeat them. */
+/** Declares that the calling part shows these errors of queries with a retry button, so that the frame does not repeat them. */
 export function useShownErrors(errors: readonly unknown[]): void {
-  // After each rendering, since the list is another object each time.
+  // Runs after each rendering, since the list is a new object each time.
   useLayoutEffect(() => {
     for (const error of errors) count(error, 1);
     return () => {

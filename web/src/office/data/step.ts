@@ -9,9 +9,9 @@ import { type Told, useTold } from './undo.ts';
 const ERROR_MS = 8_000;
 
 /**
- * A step that changes more than one record: the server does it, the snackbar reports it, and the changed subjects are refetched.
+ * Returns a mutation for a step on more than one record. The snackbar reports the outcome, and the changed subjects are refetched.
  * @param changes the changed subjects; after a success nothing else is refetched
- * @param done the message afterwards, or how to make it from the answer, with the way back where there is one
+ * @param done the message after a success, or a function that makes it from the answer, with the undo if there is one
  * @param failed the message of a failure
  */
 export function useStep<T = void, A = unknown>(
@@ -25,14 +25,14 @@ export function useStep<T = void, A = unknown>(
   const tell = useTold(changes);
   return useMutation({
     mutationFn: step,
-    // The step is over once the page shows what it changed.
+    // The step ends once the page shows the changed data.
     onSuccess: async (answer) => {
       const told = typeof done === 'string' ? done : done(answer);
       tell(typeof told === 'string' ? { text: told, undo: null } : told);
       await readAnew(queries, changes);
     },
-    // After a failure everything is refetched. If the answer was lost, the step may have been taken; a refusal may be due to a newer change.
-    // The caller is told at once: reading may be as slow as what has just failed.
+    // After a failure everything is refetched: the step may have succeeded without an answer, or a newer change may have caused the refusal. The
+    // caller is notified at once, since reading may be as slow as the failed call.
     onError: (error) => {
       snackbar.open({ text: failed(error), timeout: ERROR_MS });
       void readAllAnew(queries);

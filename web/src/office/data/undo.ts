@@ -7,24 +7,27 @@ import { useSnackbar } from '../../ui/snackbar.tsx';
 import { failureText } from './failures.ts';
 import { readAnew } from './readAnew.ts';
 
-/** Takes a change back by the call that made it; it fails where somebody has changed the record since. False: it was asked elsewhere what to do. */
+/** Takes a change back by the call that made it. It fails if the record has changed since. False: another dialog has asked what to do. */
 export type Undo = () => Promise<unknown>;
 
-/** What a step tells, and how to take it back; null: it cannot be. */
+/** The message of a step, and its undo; null: it cannot be undone. */
 export interface Told {
   readonly text: string;
   readonly undo: Undo | null;
 }
 
-// Long enough to read it, to see the change and to think better of it.
+// Long enough to read the message, to see the change and to reconsider.
 const UNDO_MS = 12_000;
 const STALE = 412;
 
-/** Whether somebody else has changed the record since it was read. */
+/** Returns whether another user has changed the record since it was read. */
 export const isStale = (error: unknown): boolean =>
   (error instanceof ApiError || error instanceof HttpError) && error.status === STALE;
 
-/** Tells that a step was taken, with the way back where there is one. @param changes the subjects that the way back changes, too */
+/**
+ * Returns a function that reports a step, with its undo if there is one.
+ * @param changes the subjects that the undo changes as well
+ */
 export const useTold = (changes: readonly QuerySubject[]) => {
   const snackbar = useSnackbar();
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import { isShown, onShown } from './shownErrors.ts';
 /** react-admin's own queries about the sign-in, whose failure ends the session. */
 const SIGN_IN = 'auth';
 
-/** Whether a query of the open page failed, has nothing to show, and no part of the page says so. */
+/** Returns whether a query of the open page failed and has no data, and no part of the page says so. */
 const isUnread = (query: Query): boolean => {
   const { status, data, error } = query.state;
   if (status !== 'error' || data !== undefined || !query.isActive()) return false;
@@ -16,8 +16,8 @@ const isUnread = (query: Query): boolean => {
 };
 
 /**
- * Shows what the open page could not read, with the way to try again, where the page itself does not. Without it, a part that is made of a
- * query's data alone would be missing in silence.
+ * Shows the failed queries of the open page with a retry button, unless the page shows them itself. Without it, a part that consists of a query's
+ * data would be missing without notice.
  */
 export function UnreadRest() {
   const cache = useQueryClient().getQueryCache();
@@ -29,7 +29,7 @@ export function UnreadRest() {
     },
     [cache],
   );
-  // React compares it with the former one, so it is a text.
+  // A text, since React compares it with the former value.
   const unread = useSyncExternalStore(subscribe, () =>
     cache
       .findAll({ predicate: isUnread })
@@ -39,7 +39,7 @@ export function UnreadRest() {
   if (unread === '') return null;
   const failed = cache.findAll({ predicate: isUnread });
   const again = async (): Promise<void> => {
-    // Each that fails again is shown again.
+    // A query that fails again is shown again.
     await Promise.allSettled(failed.map((query) => query.fetch()));
   };
   return <ReadFailure title={office.missing.partUnread} error={failed[0]?.state.error} onRetry={() => void again()} />;

@@ -6,7 +6,7 @@ export type WaitingList = Answer<'getWaitingList', 'office'>;
 
 const REFRESH_MS = 10_000;
 
-/** The progress of a draw's waiting list; undefined before the release. */
+/** Returns the progress of a draw's waiting list; undefined before the release. */
 export const useWaitingList = (number: number): WaitingList | undefined =>
   useQuery({
     queryKey: ['draw', 'waitingList', number],

@@ -1,11 +1,11 @@
 const PREFIX = 'voucher-lottery.drawChecklist';
 
-/** Ticks in a storage, those of each campaign under a name of its own. A storage that refuses (a private window) keeps none. */
+/** Stores ticks, separately for each campaign. If the storage refuses (a private window), none are stored. */
 export const createTicks = (storage: () => Pick<Storage, 'getItem' | 'setItem'>, campaign: string) => {
   const name = `${PREFIX}.${campaign}`;
   const read = (): string[] => {
     try {
-      // Others can write there, too.
+      // Other programs can write there as well.
       const kept: unknown = JSON.parse(storage().getItem(name) ?? '[]');
       return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
     } catch {
@@ -16,7 +16,7 @@ export const createTicks = (storage: () => Pick<Storage, 'getItem' | 'setItem'>,
     try {
       storage().setItem(name, JSON.stringify(ticks));
     } catch {
-      // The page still shows them until it is left.
+      // The page shows them until it is left.
     }
   };
   return { read, write };

@@ -28,7 +28,7 @@ const PLACES: Readonly<Record<Place, string>> = {
   stages: `${ADMIN_BASE}/systemStage`,
 };
 
-/** A step with its box, which is to be ticked on paper, too. */
+/** A step with its box, to be ticked on screen or on paper. */
 function Step({ text, isTicked, onToggle }: { text: string; isTicked: boolean; onToggle: () => void }) {
   return (
     <Box component="li" sx={{ mb: 0.5, '@media print': { mb: 0 } }}>
@@ -73,13 +73,13 @@ function Notes({ notes }: { notes: readonly string[] }) {
 interface MomentProps {
   readonly name: MomentName;
   readonly times: ChecklistTimes;
-  /** The commitment, or what stands for one that the reader has noted. */
+  /** The commitment, or a placeholder for a noted value. */
   readonly commitment: string;
   readonly ticks: readonly string[];
   readonly onToggle: (tick: string) => void;
 }
 
-/** One instant of the checklist: what to do, look at, press, say and leave alone. */
+/** One time of the checklist: what to do, check, press, say and avoid. */
 export function Moment({ name, times, commitment, ticks, onToggle }: MomentProps) {
   const { title, steps, look, press, say, leave, trouble, notes = [] } = drawChecklist.moments[name](times);
   const id = useId();

@@ -16,7 +16,7 @@ import { checklistTimes } from './times.ts';
 
 const kept = createTicks(() => window.localStorage, campaign.name);
 
-/** The ticks of the campaign that this browser keeps, by name. */
+/** Returns the campaign's ticks that this browser stores, by name. */
 const useTicks = () => {
   const [ticks, setTicks] = useState<readonly string[]>(kept.read);
   const toggle = (name: string): void => {
@@ -27,7 +27,7 @@ const useTicks = () => {
   return { ticks, toggle };
 };
 
-/** /admin/drawChecklist: what the office does around the draw, by time, to be ticked and printed. */
+/** /admin/drawChecklist: the office's actions around the draw, by time, to be ticked and printed. */
 export default function DrawChecklistPage() {
   const timetableQuery = useTimetable();
   const drawsQuery = useDraws();

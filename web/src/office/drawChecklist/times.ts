@@ -6,8 +6,8 @@ import { fromISO, toISO } from 'functions/shared/time/instants';
 import type { ChecklistTimes } from '../../copy/ja/office/draw/drawChecklist.ts';
 
 /**
- * The instants of the checklist by the timetable in force.
- * @param draw the first draw, where the reader may see it: a late commitment moves its round (rules 8.6)
+ * Returns the times of the checklist by the timetable in force.
+ * @param draw the first draw, if the reader may see it: a late commitment moves its round (rules 8.6)
  */
 export const checklistTimes = (timetable: Timetable, draw: ScheduledDraw | undefined): ChecklistTimes => {
   const first = draw ?? { number: FIRST_DRAW, rules: null };

@@ -6,7 +6,7 @@ import type { Draw } from '../data/campaignState.ts';
 import { type Published, stampsByAuthority } from './figures.ts';
 import { Codes, Part, when } from './parts.tsx';
 
-/** An instant, and what was counted by it: applications and their wishes by channel, and all of them. */
+/** A time, and the numbers of applications and sets at that time by channel and in total. */
 function Counted({ at, channels: { web, paper } }: { at: string | null; channels: ByChannel }) {
   const total = { applications: web.applications + paper.applications, sets: web.sets + paper.sets };
   const texts = [
@@ -22,7 +22,7 @@ function Stamps({ published }: { published: Published }) {
   return <Part name={report.parts.stamps}>{stamps.length === 0 ? report.nobody : stamps.join(' / ')}</Part>;
 }
 
-/** What a draw rests on: rules, roster, commitment, and who stamped it. */
+/** The basis of a draw: rules, roster, commitment, and time stamps. */
 export function Basis({ draw, published }: { draw: Draw; published: Published }) {
   const { hash, rulesHash, root, closedRoot, publishedAt, channels, exclusions } = published.manifest.commitment;
   const names: Readonly<Record<string, string>> = review.codes;

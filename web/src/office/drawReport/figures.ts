@@ -3,7 +3,7 @@ import type { Head } from 'functions/shared/draw/waitingList/heads';
 import type { Manifest } from 'functions/shared/draw/manifest';
 import type { Stamp } from 'functions/shared/draw/stamps';
 
-/** What is published of a draw, parsed. */
+/** The parsed publications of a draw. */
 export interface Published {
   readonly manifest: Manifest;
   /** The log's lines; none before the release. */
@@ -17,17 +17,20 @@ export interface Sum {
   readonly sets: number;
 }
 
-/** The sum of the log's lines of one kind. */
+/** Returns the sum of the log's lines of one kind. */
 export const sumOf = (changes: readonly Change[], kind: Change['kind']): Sum => {
   const own = changes.filter((change) => change.kind === kind);
   return { count: own.length, sets: own.reduce((sum, { sets }) => sum + sets, 0) };
 };
 
-/** The free sets after these lines (docs/draw.md). @param unsold the sets that the draw left */
+/**
+ * Returns the free sets after these lines (docs/draw.md).
+ * @param unsold the sets that the draw left
+ */
 const freeAfter = (unsold: number, changes: readonly Change[]): number =>
   unsold + sumOf(changes, 'left').sets + sumOf(changes, 'add').sets - sumOf(changes, 'promote').sets;
 
-/** The free sets of a draw, and whether the next draw has taken them over. What comes free later stands in that draw's log. */
+/** Returns the free sets of a draw, and whether the next draw has taken them over. Sets that become free later are in that draw's log. */
 export const freeSets = (unsold: number, changes: readonly Change[]): { sets: number; isTakenOver: boolean } => {
   const last = (kind: 'pause' | 'resume') =>
     changes.findLastIndex((change) => change.kind === kind && change.code === 'NEXT_DRAW');
@@ -39,15 +42,15 @@ export const freeSets = (unsold: number, changes: readonly Change[]): { sets: nu
 /** The time stamps of one authority. */
 export interface StampsOf {
   readonly authority: string;
-  /** Whether it stamped C. */
+  /** Whether the authority stamped C. */
   readonly hasCommitment: boolean;
   /** The number of stamps of the log's heads. */
   readonly heads: number;
-  /** The last published day whose head it stamped; null: there is none. */
+  /** The last published day whose head the authority stamped; null: there is none. */
   readonly lastDay: string | null;
 }
 
-/** The time stamps by authority, in the order in which they first came. */
+/** Returns the time stamps by authority, in the order of their first appearance. */
 export const stampsByAuthority = ({ stamps, heads, manifest }: Published): StampsOf[] =>
   [...new Set(stamps.map(({ authority }) => authority))].map((authority) => {
     const own = stamps.filter((stamp) => stamp.authority === authority).map(({ hash }) => hash);

@@ -33,7 +33,7 @@ export function Drawn({ draw, published: { manifest } }: { draw: Draw; published
   );
 }
 
-/** What changed since the release. Exclusions after the round stand apart, since the outcome could be computed by then (rules 8.35). */
+/** The changes since the release. Exclusions after the round are listed separately, since the outcome could be computed by then (rules 8.35). */
 function Since({ published: { changes, manifest } }: { published: Published }) {
   const { list, result } = manifest;
   if (list === null || result === null) return null;
@@ -57,7 +57,7 @@ function Since({ published: { changes, manifest } }: { published: Published }) {
   );
 }
 
-/** What came of a draw until now, and the draw after it if that ended without a result. */
+/** The outcome of a draw until now, and the draw after it if that ended without a result. */
 export function Outcome({ published }: { published: Published }) {
   const { list, ended } = published.manifest;
   return (

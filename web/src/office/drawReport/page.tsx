@@ -33,7 +33,7 @@ const published = async (number: number, signal: AbortSignal): Promise<Published
   };
 };
 
-/** What a report takes from what is published: that of these draws, and the program's hash. */
+/** Reads the published data for a report: of these draws, and the program's hash. */
 const usePublished = (numbers: readonly number[]) =>
   useQuery({
     queryKey: ['draw', 'report', numbers],
@@ -80,7 +80,7 @@ function Report({ draws }: { draws: readonly Draw[] }) {
   );
 }
 
-/** /admin/totalPurchase/report/{number}: the report of the draws up to this one for the board, a printed page each (rules 8.16). */
+/** /admin/totalPurchase/report/{number}: the report for the board about the draws up to this one, one printed page each (rules 8.16). */
 export default function ReportPage() {
   const number = Number(useParams().number);
   const query = useDraws();

@@ -12,7 +12,7 @@ export function Part({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** A value that people compare sign by sign, or a command. */
+/** A value that people compare character by character, or a command. */
 export function Code({ children, isStrong = false }: { children: string; isStrong?: boolean }) {
   return (
     <Box
@@ -24,7 +24,10 @@ export function Code({ children, isStrong = false }: { children: string; isStron
   );
 }
 
-/** Codes, each beside its name. @param strong the one that stands out */
+/**
+ * Codes, each beside its name.
+ * @param strong the code to emphasize
+ */
 export function Codes({
   codes,
   strong,
@@ -40,6 +43,6 @@ export function Codes({
   ));
 }
 
-/** An instant in full, or what stands for none. */
+/** Formats an instant in full, or returns the text for none. */
 export const when = (at: string | null, otherwise: string): string =>
   at === null ? otherwise : japaneseDateTime(fromISO(at));

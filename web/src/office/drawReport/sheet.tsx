@@ -18,11 +18,14 @@ function BegunBy({ draw }: { draw: Draw }) {
   const steps = [report.step('freeze', named(draw.startedBy))].concat(
     DRAW_STEPS.map((step) => report.step(step, done[step] ? named(draw.begunBy[step]) : report.notYet)),
   );
-  // A long address has no place of its own to break at.
+  // A long address contains no place for a line break.
   return <Box sx={{ wordBreak: 'break-all' }}>{steps.join(' / ')}</Box>;
 }
 
-/** How anybody checks it. @param commitments those of all draws up to this one, in their order */
+/**
+ * How to check the draw.
+ * @param commitments those of all draws up to this one, in their order
+ */
 function Check({ commitments, program }: { commitments: readonly string[]; program: string }) {
   const { origin } = window.location;
   const noted = commitments.map((hash) => `--commitment ${hash}`).join(' ');

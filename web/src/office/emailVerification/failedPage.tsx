@@ -30,7 +30,7 @@ import { ADMIN_BASE } from '../shell/paths.ts';
 import { Resend } from './resend.tsx';
 import { hasFailed, type Verification } from './standing.ts';
 
-/** How many verifications are looked through at once. No index finds the failed ones: it would cost every applicant a write. */
+/** The number of verifications examined at once. There is no index for failed ones, since it would cost every applicant a write. */
 const LOOKED_THROUGH = 200;
 
 const SENDING = {
@@ -78,7 +78,7 @@ function Rows({ found }: { found: readonly Verification[] }) {
   );
 }
 
-/** The failed ones among the newest verifications, page by page. */
+/** The failed verifications among the newest ones, page by page. */
 function FailedList({ now }: { now: number }) {
   const pages = useCursorPages({
     queryKey: ['emailVerification', 'failed'],
@@ -102,7 +102,7 @@ function FailedList({ now }: { now: number }) {
   );
 }
 
-/** /admin/emailVerification/failed: whose link was not opened in time, and mail 52 to all of them. */
+/** /admin/emailVerification/failed: verifications whose link was not opened in time, and mail 52 to all of them. */
 export default function FailedPage() {
   const refusal = useRefusal(routes.sendAnnouncement.office);
   const now = useTimetable().data?.now;

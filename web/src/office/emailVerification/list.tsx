@@ -8,7 +8,7 @@ import { emailVerificationFields } from './fields.ts';
 import { Resend } from './resend.tsx';
 import type { Verification } from './standing.ts';
 
-/** /admin/emailVerification: all verifications, each sent again from its row, and the way to those that failed. */
+/** /admin/emailVerification: all verifications, with a button in each row to resend its mail, and a link to the failed ones. */
 export default function EmailVerificationList() {
   return (
     <EntityList

@@ -3,7 +3,7 @@ import { roleFor } from '../data/operations.ts';
 import type { MassAction } from '../mass/action.ts';
 import { resendRefusal, type Verification } from './standing.ts';
 
-/** Sends a verification's mail once more, with a new link, as for anybody who asks for it anew. */
+/** Resends a verification's mail with a new link, like a new request by its holder. */
 export const resendVerification = (
   { email, verificationPattern }: Pick<Verification, 'email' | 'verificationPattern'>,
   idempotencyKey: string,

@@ -11,7 +11,7 @@ import { useRefusal } from '../shell/me.ts';
 import { resendVerification } from './massActions.ts';
 import { resendRefusal, type Verification } from './standing.ts';
 
-/** Sends a verification's mail again, with a new link, after a question; or says why it cannot be. */
+/** A button that resends a verification's mail with a new link, after a question, or the reason why that is not possible. */
 export function Resend({ verification, isCell = false }: { verification: Verification; isCell?: boolean }) {
   const { email, verificationPattern } = verification;
   const forbidden = useRefusal(roleFor('create', 'emailVerification'));
@@ -29,7 +29,7 @@ export function Resend({ verification, isCell = false }: { verification: Verific
     return <Typography variant="body2">{forbidden ?? (refusal !== null && verifying.refusals[refusal])}</Typography>;
   }
   const ask = (event: MouseEvent): void => {
-    // The row of a list would open its record.
+    // The click would open the row's record.
     event.stopPropagation();
     question({
       title: verifying.resendTitle,

@@ -11,7 +11,7 @@ function ResendPart() {
   return <Section heading={verifying.resendHeading}>{verification && <Resend verification={verification} />}</Section>;
 }
 
-/** A verification, and the way to send it again. */
+/** A verification, and the button to resend its mail. */
 export default function EmailVerificationShow() {
   return (
     <RecordPage>

@@ -5,20 +5,23 @@ import { fromISO } from 'functions/shared/time/instants';
 
 export type Verification = Answer<'listEmailVerifications', 'office'>['emailVerifications'][number];
 
-/** Why a verification cannot be sent again, as a stable code. */
+/** The reason why a verification cannot be sent again, as a stable code. */
 export type ResendRefusal = 'confirmed' | 'ofAccount' | 'phase';
 
-/** Why it cannot be sent again now; null if it can. */
+/** Returns why a verification cannot be sent again now; null if it can. */
 export const resendRefusal = (
   { confirmedAt, accountID, verificationPattern }: Verification,
   stage: StageCode,
 ): ResendRefusal | null => {
   if (confirmedAt !== null) return 'confirmed';
-  // The holder asks for it on the page of the changes, with a key that no administrator has.
+  // The holder requests it on the page of changes, with a key that administrators do not have.
   if (accountID !== null) return 'ofAccount';
   return VERIFICATION_PHASES[verificationPattern].includes(phaseOf(stage)) ? null : 'phase';
 };
 
-/** Whether nobody opened its link in time. @param now epoch ms, the server's */
+/**
+ * Returns whether the link was not opened in time.
+ * @param now epoch ms, the server's
+ */
 export const hasFailed = ({ confirmedAt, expiredAt, verificationPattern }: Verification, now: number): boolean =>
   needsConfirmation(verificationPattern) && confirmedAt === null && fromISO(expiredAt) <= now;

@@ -12,13 +12,13 @@ interface Line {
   readonly removed: number;
   readonly cleared: number;
   readonly kept: number;
-  /** Why some of them stay. */
+  /** The reasons why some of the records stay. */
   readonly stays: readonly StayReason[];
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
 
-/** The collections of a report by what the office calls them, without those of which nothing was found. */
+/** Groups the collections of a report by their names in the office, without collections in which nothing was found. */
 export const byTopic = (rows: readonly ErasedRow[]): Line[] =>
   ERASED_TOPICS.flatMap((topic) => {
     const of = rows.filter((one) => one.topic === topic);
@@ -32,7 +32,7 @@ export const byTopic = (rows: readonly ErasedRow[]): Line[] =>
     return [{ topic, removed, cleared, kept, stays: [...new Set(stay)] }];
   });
 
-/** What has to end first, and how often. */
+/** Returns what has to end before the erasure, and how often. */
 export const waitsIn = (rows: readonly ErasedRow[]): (readonly [obstacle: Obstacle, count: number])[] =>
   OBSTACLES.flatMap((name) => {
     const count = sum(rows.map(({ waits }) => waits[name] ?? 0));

@@ -16,13 +16,16 @@ import { recordPath } from '../shell/paths.ts';
 import { ErasureRun, type Run } from './run.tsx';
 
 const LIVE_MS = 2_000;
-// Another owner may agree while this page is open.
+// Another owner may approve while this page is open.
 const CALM_MS = 15_000;
 
 const isBusyNow = (runs: readonly Run[]): boolean =>
   runs.some(({ state }) => state === 'COUNTING' || state === 'ERASING');
 
-/** Begins to count. @param accountID null: everybody */
+/**
+ * The form that starts to count a person's data.
+ * @param accountID null: everybody
+ */
 function Begin({ accountID, isBusy }: { accountID: string | null; isBusy: boolean }) {
   const copy = accountID === null ? erasure.everybody : erasure.person;
   const question = useQuestion();
@@ -65,7 +68,7 @@ function OfAll({ from, isBusy }: { from: string; isBusy: boolean }) {
   );
 }
 
-/** /admin/erasure: people's data are counted, and erased by two owners (rules 4.32). */
+/** /admin/erasure: people's data are counted, and erased with the approval of two owners (rules 4.32). */
 export default function ErasurePage() {
   const query = useQuery({
     queryKey: ['erasure'],

@@ -18,7 +18,7 @@ interface ReportProps {
   readonly accountingYears: number;
 }
 
-/** What goes, what stays and why, by the kind of record. */
+/** The records to be erased, the records that stay, and the reasons, by kind. */
 export function Report({ rows, isDone, label, accountingYears }: ReportProps) {
   const heads = isDone ? erasure.gone : erasure.table;
   const lines = byTopic(rows);

@@ -43,7 +43,7 @@ function Facts({ run }: { run: Run }) {
   );
 }
 
-/** What has to end before it can go on. */
+/** The conditions that have to end before the erasure can go on. */
 function First({ run }: { run: Run }) {
   const waits = waitsIn(run.counted);
   if (run.state === 'ERASING' && run.waitsFor !== null) {
@@ -66,7 +66,7 @@ function First({ run }: { run: Run }) {
   );
 }
 
-/** Takes it back, as long as nothing has gone. */
+/** The button to cancel the erasure while nothing has been erased. */
 function Cancel({ number }: { number: number }) {
   const question = useQuestion();
   const step = () => api('cancelErasure', { id: String(number) });
@@ -85,7 +85,7 @@ function Cancel({ number }: { number: number }) {
   );
 }
 
-/** One erasure: how far it is, its report, and what comes next. */
+/** One erasure: its progress, its report, and the next step. */
 export function ErasureRun({ run, accountingYears }: { run: Run; accountingYears: number }) {
   const { number, state, accountID, counted, erased, customers, deleted } = run;
   const isDone = state === 'DONE';

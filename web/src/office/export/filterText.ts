@@ -5,7 +5,7 @@ import { officeEntities } from '../entities.ts';
 import type { Fields } from '../entity.ts';
 import { fieldText } from '../pieces/fields/fieldText.ts';
 
-/** The filters in words, with the list's names of fields. */
+/** Formats the filters with the list's names of fields. */
 export const filterText = (
   entity: ResourceName,
   filters: Readonly<Record<string, unknown>>,

@@ -15,7 +15,7 @@ const cellOf = (field: Field, value: unknown, copy: OfficeCopy, row: Row): Cell 
   return text === copy.none ? null : defused(text);
 };
 
-/** A list's records as a CSV file in UTF-8: every field that the office sees, in the words of its pages. */
+/** Returns a list's records as a CSV file in UTF-8: every field that the office sees, formatted as on its pages. */
 export const listFile = (entity: ResourceName, rows: readonly Row[], copy: OfficeCopy): string => {
   const fields: Fields = officeEntities[entity].fields;
   const labels: Readonly<Record<string, string>> = copy.entities[entity].fields;

@@ -19,7 +19,7 @@ import { saved } from './useTaking.ts';
 
 type Filters = Readonly<Record<string, unknown>>;
 
-/** All records that a list finds, page by page. The caller has counted them. */
+/** Reads all records that match a list's filter, page by page. The caller has counted them. */
 const allRows = async (provider: DataProvider, resource: ResourceName, filter: Filters): Promise<readonly Row[]> => {
   const rows: Row[] = [];
   for (let page = 1; rows.length < MOST_ROWS; page += 1) {
@@ -31,7 +31,7 @@ const allRows = async (provider: DataProvider, resource: ResourceName, filter: F
   return rows;
 };
 
-/** Saves what a list finds as a file: for lists that have no export of their own. It is noted before there is a file. */
+/** A button that saves the matching records as a file, for lists without an export. The log records it before there is a file. */
 export function ListFileButton({ resource }: { resource: ResourceName }) {
   const provider = useDataProvider();
   const question = useQuestion();
@@ -64,7 +64,7 @@ export function ListFileButton({ resource }: { resource: ResourceName }) {
     });
   };
   return (
-    // On a phone react-admin leaves the label of a disabled button out.
+    // On a phone, react-admin omits the label of a disabled button.
     <Button
       label={exportsCopy.button}
       aria-label={exportsCopy.button}

@@ -8,7 +8,7 @@ export interface Wanted {
   readonly query: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** The address of this page for a list. */
+/** Returns the address of this page for a list. */
 export const exportPath = ({ kind, query }: Wanted): string =>
   `${pagePath('export')}?${new URLSearchParams(defined<Record<string, string>>({ kind, query: Object.keys(query).length > 0 ? JSON.stringify(query) : undefined }))}`;
 
@@ -27,12 +27,12 @@ const queryIn = (text: string | null): Wanted['query'] => {
   }
 };
 
-/** The export that the page's address asks for; null if it names no kind. */
+/** Returns the export that the page's address asks for; null if it names no kind. */
 export const wantedIn = (parameters: URLSearchParams): Wanted | null => {
   const kind = parameters.get('kind');
   return isKind(kind) ? { kind, query: queryIn(parameters.get('query')) } : null;
 };
 
-/** The kind that exports this entity's list; undefined if there is none. */
+/** Returns the kind that exports this entity's list; undefined if there is none. */
 export const kindOfList = (entity: string): ExportKind | undefined =>
   EXPORT_KINDS.find((kind) => exportRow(kind).entity === entity && exportRow(kind).fixed === undefined);

@@ -11,7 +11,7 @@ export interface Taken {
 
 const NOTHING: Taken = { chunks: [], rows: 0, lost: { count: 0, first: [] } };
 
-/** The file with the next part appended. */
+/** Returns the file with the next part appended. */
 const joined = ({ chunks, rows, lost }: Taken, { bytes, part }: CsvPart): Taken => ({
   chunks: [...chunks, bytes],
   rows: rows + part.rows,
@@ -25,7 +25,7 @@ const joined = ({ chunks, rows, lost }: Taken, { bytes, part }: CsvPart): Taken 
  * Requests part after part until the last.
  * @param ask requests the part at a cursor
  * @param onRows called after each part with the number of rows so far
- * @throws the error of `ask`: half a file is useless
+ * @throws the error of `ask`, since half a file is useless
  */
 export const takenOut = async (
   ask: (cursor: string | null) => Promise<CsvPart>,

@@ -23,7 +23,7 @@ const TYPES = { utf8: 'text/csv;charset=utf-8', cp932: 'text/csv;charset=shift_j
 export const saved = (name: string, { chunks }: Taken, encoding: CsvEncoding): void =>
   download(name, chunks, TYPES[encoding]);
 
-/** Takes one file at a time, part by part. Leaving the page stops it. */
+/** Requests one file at a time, part by part. Leaving the page stops it. */
 export const useTaking = (now: number) => {
   const [taking, setTaking] = useState<Taking>({ state: 'idle' });
   const running = useRef<AbortController | null>(null);

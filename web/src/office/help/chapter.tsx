@@ -30,7 +30,7 @@ function Lines({ heading, lines }: { heading: string; lines: readonly string[] }
   );
 }
 
-/** The ways to the chapter's pages. On paper they are names. */
+/** Links to the chapter's pages. On paper they are names. */
 function Pages({ chapter }: { chapter: ChapterName }) {
   const leads = pagesOf(chapter).map(({ page, entity }) =>
     page === undefined
@@ -91,8 +91,7 @@ export function Chapter({ name, times }: { name: ChapterName; times: ManualTimes
       id={name}
       aria-labelledby={id}
       tabIndex={-1}
-      // The bar covers the top of the window.
-      // No heading is left alone at the end of a sheet.
+      // The bar covers the top of the window. A heading never ends a printed page.
       sx={{
         scrollMarginTop: 64,
         outline: 0,

@@ -5,7 +5,7 @@ import { fromISO } from 'functions/shared/time/instants';
 import type { ManualTimes } from '../../copy/ja/office/help/chapter.ts';
 import type { ChapterName } from '../../copy/manual.ts';
 
-/** When each chapter of the timetable becomes the one to read: with the event before its own, so that it can be read ahead. */
+/** Returns when each chapter of the timetable becomes the current one: at the event before its own, so that it can be read in advance. */
 const beginnings = ({ at, draw }: ManualTimes): readonly (readonly [ChapterName, number])[] => [
   ['registration', fromISO(at.open)],
   ['guidance', fromISO(at.applicationURLSent)],
@@ -23,7 +23,7 @@ const beginnings = ({ at, draw }: ManualTimes): readonly (readonly [ChapterName,
   ['retention', retentionEnd(campaign, at)],
 ];
 
-/** The chapter of the timetable that an instant belongs to. */
+/** Returns the current chapter at an instant. */
 export const chapterNow = (now: number, times: ManualTimes): ChapterName =>
   beginnings(times)
     .filter(([, from]) => from <= now)

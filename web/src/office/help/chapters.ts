@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import type { ChapterName } from '../../copy/manual.ts';
 import { ADMIN_BASE, PAGE_ROUTES, type PageName, pagePath } from '../shell/paths.ts';
 
-/** Every page of the office but the manual's own. */
+/** Every page of the office except the manual's own. */
 export type HelpedPage = Exclude<PageName, 'help'>;
 
 /** The chapter of each page that belongs to no entity. */
@@ -53,7 +53,7 @@ export const entityChapters: { readonly [N in EntityName]: ChapterName } = {
 // The type has all names as keys, so the keys are the names.
 export const helpedPages = Object.keys(pageChapters) as HelpedPage[];
 
-/** The chapter of the page at an address; null for an address without a page. */
+/** Returns the chapter of the page at an address; null for an address without a page. */
 export const chapterAt = (path: string): ChapterName | null => {
   const page = helpedPages.find((name) => matchPath(pagePath(name), path) !== null);
   if (page !== undefined) return pageChapters[page];
@@ -61,7 +61,7 @@ export const chapterAt = (path: string): ChapterName | null => {
   return entity === undefined ? null : entityChapters[entity];
 };
 
-/** The manual, opened at a chapter, or at its beginning. */
+/** Returns the path to the manual, at a chapter or at its beginning. */
 export const helpPath = (chapter: ChapterName | null): string =>
   chapter === null ? pagePath('help') : `${pagePath('help')}#${chapter}`;
 
@@ -70,7 +70,7 @@ interface Leads {
   readonly entity?: EntityName;
 }
 
-/** The pages that a chapter leads to: those that it is the chapter of, but for pages of a single record. */
+/** Returns the pages to which a chapter links: all pages of the chapter, except pages of a single record. */
 export const pagesOf = (chapter: ChapterName): readonly Leads[] => [
   ...helpedPages
     .filter((page) => pageChapters[page] === chapter && !PAGE_ROUTES[page].includes(':'))

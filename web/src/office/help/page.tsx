@@ -19,10 +19,10 @@ import { chapterNow } from './chapterNow.ts';
 import { helpPath } from './chapters.ts';
 import { allPictures } from './picture.tsx';
 
-/** Thirty sheets come into disorder. A browser that knows no such boxes leaves the numbers to its own print dialog. */
+/** Page numbers, since thirty sheets are easily mixed up. In a browser without such page boxes, its print dialog can add the numbers. */
 const NUMBERED = '@page { @bottom-center { content: counter(page) " / " counter(pages); font-size: 9pt; } }';
 
-/** Goes to the chapter of the address, once the page is there, and with each change of it. */
+/** Scrolls to the chapter of the address, once the page has loaded, and on each change of the address. */
 const useChapterOfAddress = (isThere: boolean): void => {
   const { hash, key } = useLocation();
   useEffect(() => {

@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
 import { type PictureName, sizes } from './pictures/sizes.ts';
 
-/** Whether the manual has a picture of that name. */
+/** Returns whether the manual has a picture of that name. */
 export const isPicture = (name: string): name is PictureName => Object.hasOwn(sizes, name);
 
-/** A pixel on paper, so that the letters of all pictures are of one size there, and what a picture may take of a sheet. In millimetres. */
+/**
+ * Sizes on paper in millimetres: of a pixel, so that the letters of all pictures have the same size, and the largest width and height of a picture.
+ */
 const [PIXEL, SHEET_WIDTH, MOST_HEIGHT] = [0.19, 186, 100];
 
 const paperWidth = ({ width, height }: { width: number; height: number }): number =>
   Math.min(width * PIXEL, SHEET_WIDTH, (width * MOST_HEIGHT) / height);
 
-/** A picture of a page. It is fetched when it comes near the window; its place is kept free until then. */
+/** A picture of a page. It loads when it comes near the window; its place is reserved until then. */
 export function Picture({ name, alt }: { name: PictureName; alt: string }) {
   const { width, height } = sizes[name];
   return (
@@ -36,10 +38,10 @@ export function Picture({ name, alt }: { name: PictureName; alt: string }) {
   );
 }
 
-/** Fetches the pictures that have not come near the window yet, for paper. */
+/** Loads the pictures that have not come near the window yet, for printing. */
 export const allPictures = async (page: HTMLElement): Promise<void> => {
   const pictures = [...page.querySelectorAll('img')];
   for (const one of pictures) one.loading = 'eager';
-  // One that cannot be fetched keeps nobody from printing the rest.
+  // A picture that cannot be loaded must not prevent printing the rest.
   await Promise.allSettled(pictures.map((one) => one.decode()));
 };

@@ -35,7 +35,7 @@ function Said({ head, tone, children }: { head: ReactNode; tone?: 'note'; childr
   );
 }
 
-/** The form of a new template that begins with a reply. */
+/** Returns the path to the form of a new template that starts with the text of a reply. */
 const keepPath = ({ title, text }: Reply, values: ReplyValues): string => {
   const source = JSON.stringify({ title: asTemplate(title, values), body: asTemplate(text, values) });
   return `${ADMIN_BASE}/replyTemplate/create?${new URLSearchParams({ source })}`;
@@ -62,7 +62,7 @@ function ReplySaid({ reply, values }: { reply: Reply; values: ReplyValues | null
   );
 }
 
-/** What was asked and said, oldest first: messages that were made one with it, replies with their mail's state, notes. */
+/** The conversation, oldest first: messages (also of merged enquiries), replies with their mail's state, and notes. */
 export function Conversation({ desk, values }: { desk: Desk; values: ReplyValues | null }) {
   const merged = desk.others.filter(({ mergedInto }) => mergedInto === desk.inquiry.id);
   const lines = [

@@ -6,10 +6,10 @@ import { useMe } from '../shell/me.ts';
 import { stepped, undoOf } from './move.ts';
 import type { Desk } from './values.ts';
 
-// Others reply and write meanwhile; a view reads some ten documents.
+// Other clerks reply and write meanwhile. A view reads about ten documents.
 const REFRESH_MS = 30_000;
 
-/** An enquiry with everything about it. */
+/** Reads an enquiry with all its data. */
 export const useDesk = (id: string) =>
   useQuery({
     queryKey: ['inquiry', 'desk', id],
@@ -20,7 +20,7 @@ export const useDesk = (id: string) =>
 
 type Step = NonNullable<NonNullable<Parameters<typeof api<'moveInquiry'>>[1]>['body']>;
 
-/** A step of the desk, from the version that the page shows, with the way back where a step leads there. */
+/** Returns a function for a step of the desk, from the version that the page shows, with an undo if a step leads back. */
 export const useMove = ({ inquiry, etag }: Desk) => {
   const me = useMe().data?.email;
   return useStep(

@@ -34,7 +34,7 @@ const useFigures = () =>
     refetchInterval: FRESH_MS,
   });
 
-// It reads up to some hundred records, so it is asked for by hand, and once.
+// It reads up to some hundred records, so it runs only on request, and once.
 const useFirstAnswers = (isAsked: boolean) =>
   useQuery({
     queryKey: ['inquiry', 'firstAnswers'],
@@ -79,7 +79,7 @@ function Views({ figures }: { figures: Figures | undefined }) {
   );
 }
 
-/** How long people waited for a first answer, once somebody asks. */
+/** The time until a first answer, on request. */
 function FirstAnswers() {
   const [isAsked, setAsked] = useState(false);
   const { data, error } = useFirstAnswers(isAsked);
@@ -123,7 +123,7 @@ function FirstAnswers() {
   );
 }
 
-/** How long the one has waited who has waited longest. */
+/** The longest present waiting time. */
 function Oldest({ figures: { oldestAt }, now }: { figures: Figures; now: number | null }) {
   if (oldestAt === null) return <Typography variant="body2">{inquiryDesk.figures.nobody}</Typography>;
   return now === null ? null : (
@@ -131,7 +131,7 @@ function Oldest({ figures: { oldestAt }, now }: { figures: Figures; now: number 
   );
 }
 
-/** How long a row's sender waits; nothing where nobody waits. */
+/** The waiting time of a row's sender; empty if the sender does not wait. */
 function Waiting({ row, now }: { row: Row; now: number | null }) {
   if (row['unanswered'] !== true || now === null) return row['mergedInto'] === null ? office.none : inquiryDesk.merged;
   const reopenedAt = row['reopenedAt'] === null ? null : String(row['reopenedAt']);
@@ -139,7 +139,7 @@ function Waiting({ row, now }: { row: Row; now: number | null }) {
   return <Short value={inquiryDesk.waited(now - fromISO(since))} />;
 }
 
-/** /admin/inquiry: what waits for an answer and how long, the filters of a clerk's day, and every enquiry. */
+/** /admin/inquiry: the enquiries that wait and for how long, the filters for a clerk's day, and every enquiry. */
 export default function InquiryList() {
   const figures = useFigures().data;
   const now = useNow();

@@ -6,7 +6,7 @@ import { stepped, undoOf } from './move.ts';
 import type { Desk } from './values.ts';
 
 type Inquiry = Desk['inquiry'];
-/** The steps that are taken with many. Replies and what belongs together are looked at one by one. */
+/** The steps that are possible as bulk actions. Replies and merges are made one by one. */
 type Step = Extract<InquiryStep, { step: 'take' | 'giveBack' | 'wait' | 'finish' | 'reopen' }>;
 
 const refusalOf = (row: Inquiry, step: Step, { me, now }: Known): MassRefusal | null => {

@@ -12,7 +12,10 @@ interface Version {
   readonly etag: string | undefined;
 }
 
-/** Takes a step from a version. @returns the enquiry then, with its version */
+/**
+ * Takes a step from a version.
+ * @returns the resulting enquiry, with its version
+ */
 export const stepped = async ({ id, etag }: Version, body: Body) => {
   let then: string | undefined;
   const call = defined<{ id: string; ifMatch?: string }>({ id, ifMatch: etag });
@@ -20,7 +23,10 @@ export const stepped = async ({ id, etag }: Version, body: Body) => {
   return { row, etag: then };
 };
 
-/** How to take a step back; null: nothing leads there. @param me the clerk's address */
+/**
+ * Returns the undo of a step; null: no step leads back.
+ * @param me the clerk's address
+ */
 export const undoOf = (
   before: Inquiry,
   { row, etag }: Awaited<ReturnType<typeof stepped>>,

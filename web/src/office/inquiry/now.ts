@@ -1,7 +1,7 @@
 import { fromISO } from 'functions/shared/time/instants';
 import { useStageNow } from '../data/campaignState.ts';
 
-/** The campaign's time, epoch ms; null until it is known. */
+/** Returns the campaign's time, epoch ms; null until it is known. */
 export const useNow = (): number | null => {
   const now = useStageNow().data?.now;
   return now === undefined ? null : fromISO(now);

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useBeforeUnload } from 'react-router-dom';
 import { drafts } from '../../client/session.ts';
 
-/** A reply as it is typed. */
+/** The typed values of a reply. */
 export type ReplyDraft = {
   title: string;
   body: string;
@@ -17,7 +17,7 @@ const isDraft = (value: unknown): value is ReplyDraft =>
   'body' in value &&
   typeof value.body === 'string';
 
-/** The form of a reply. This window keeps what is typed for each enquiry until it is sent or discarded. */
+/** Returns the form of a reply. This window stores the typed text for each enquiry until it is sent or discarded. */
 export const useReplyForm = (inquiryID: string, empty: ReplyDraft) => {
   const name = `reply/${inquiryID}`;
   const form = useForm<ReplyDraft>({ defaultValues: drafts.read(name, isDraft) ?? empty });
@@ -30,7 +30,7 @@ export const useReplyForm = (inquiryID: string, empty: ReplyDraft) => {
     });
     return end;
   }, [form, name]);
-  // The draft survives a reload, but not the window.
+  // The draft survives a reload, but not the closing of the window.
   useBeforeUnload((event) => {
     if (isTyped) event.preventDefault();
   });

@@ -24,7 +24,7 @@ import type { Desk } from './values.ts';
 // The server forgets a writer after 45 seconds.
 const AGAIN_MS = 20_000;
 
-/** Tells the other clerks that one is writing, seldom, and that one has stopped. A lost call matters to nobody. */
+/** Notifies the other clerks, at long intervals, that this clerk is writing, and once of the end. A lost call does no harm. */
 const useWriting = (id: string) => {
   const told = useRef<number | null>(null);
   const tell = (isWriting: boolean): void => {
@@ -65,7 +65,7 @@ function Then({ value, onChange }: { value: AfterReply; onChange: (then: AfterRe
   );
 }
 
-/** The reply beside the record. What is typed stays until it is sent, whatever others do meanwhile. */
+/** The reply beside the record. The typed text stays until it is sent, whatever other clerks do meanwhile. */
 export function ReplyForm({ desk, values }: { desk: Desk; values: ReplyValues }) {
   const { inquiry, account, writing } = desk;
   const empty = { title: inquiryDesk.firstTitle, body: '' };

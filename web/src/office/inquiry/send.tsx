@@ -20,7 +20,7 @@ interface Draft {
   readonly then: AfterReply;
 }
 
-/** A letter in a dialog. It takes the focus, so that keys scroll one that is longer than the window. */
+/** A letter in a dialog. It takes the focus, so that keys scroll a letter that is longer than the window. */
 function Letter({ lead, head, text }: { lead: string; head: string; text: string }) {
   return (
     <>
@@ -35,7 +35,7 @@ function Letter({ lead, head, text }: { lead: string; head: string; text: string
   );
 }
 
-/** The faults of a text in words, each with its place. */
+/** Returns the errors of a text in words, each with its place. */
 const problemOf = (error: unknown): string => {
   const errors = error instanceof ApiError ? error.problem?.errors : undefined;
   if (errors === undefined || errors.length === 0) return failureText(error);
@@ -44,14 +44,14 @@ const problemOf = (error: unknown): string => {
   return texts.length > 0 ? texts.join('\n') : failureText(error);
 };
 
-/** Shows a reply as its reader gets it, sends it on a yes, and asks once more where somebody else has replied meanwhile. */
+/** Shows a reply as its recipient will see it, and sends it on confirmation. Asks again if another clerk has replied meanwhile. */
 export const useReply = ({ inquiry }: Desk, onSent: () => void) => {
   const dialog = useDialog();
   const snackbar = useSnackbar();
   const queries = useQueryClient();
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // How many replies this page's clerk has seen.
+  // The number of replies that this page's clerk has seen.
   const seen = useRef(inquiry.replies);
 
   const run = async (work: () => Promise<void>): Promise<void> => {
@@ -93,7 +93,7 @@ export const useReply = ({ inquiry }: Desk, onSent: () => void) => {
     void run(async () => {
       const { title, body } = draft;
       const shown = await api('previewInquiryReply', { id: inquiry.id, body: { title, body } });
-      // The key is the preview's, so that a second press sends nothing more.
+      // The key belongs to the preview, so a second press sends nothing more.
       const key = crypto.randomUUID();
       ask(
         inquiryDesk.previewTitle,

@@ -49,7 +49,7 @@ function AccountLink({ account }: { account: Account }) {
   return <Link to={`${ADMIN_BASE}/account/${account.id}/show`}>{fullName(account)}</Link>;
 }
 
-/** Who sent the enquiry, as far as the records tell, and what the sender has applied for. */
+/** The sender of the enquiry, as far as the records identify them, and the sender's application. */
 export function Sender({ desk: { inquiry, account, purchase, byPhone } }: { desk: Desk }) {
   return (
     <>
@@ -130,7 +130,7 @@ function Other({ other, into }: { other: Desk['inquiry']; into: Desk['inquiry'] 
   );
 }
 
-/** Other enquiries of the same address. Each may be made one with this one. */
+/** Other enquiries of the same address. Each can be merged into this one. */
 export function Others({ desk: { inquiry, others } }: { desk: Desk }) {
   const refusal = useRefusal(routes.mergeInquiry.office);
   const into = refusal === null && inquiry.mergedInto === null ? inquiry : null;

@@ -54,10 +54,10 @@ function Record({ desk }: { desk: Desk }) {
       <Box
         component="aside"
         aria-label={inquiryDesk.sender}
-        // Below the conversation its parts stand where those of the conversation do.
+        // On a narrow screen these sections have no padding, so that they align with the conversation above.
         sx={({ breakpoints }) => ({
           minWidth: 0,
-          // The colour comes after the line, which would set its own.
+          // The colour comes after the border, which would set its own.
           [breakpoints.up('md')]: { borderLeft: 1, borderColor: 'divider' },
           [breakpoints.down('md')]: { borderTop: 1, borderColor: 'divider', '& > section': { px: 0 } },
         })}

@@ -1,11 +1,11 @@
-/** A slash at the beginning of a line, and what was typed after it, up to the caret. */
+/** A slash at the beginning of a line, and the text after it, up to the caret. */
 export interface Slash {
-  /** Where the slash stands in the text. */
+  /** The position of the slash in the text. */
   readonly from: number;
   readonly query: string;
 }
 
-/** The slash whose line the caret is in; null: the caret is in no such line. */
+/** Returns the slash of the caret's line; null: the line does not begin with a slash. */
 export const slashAt = (text: string, caret: number): Slash | null => {
   const from = text.lastIndexOf('\n', caret - 1) + 1;
   // An input method for Japanese types a full-width slash.
@@ -20,7 +20,7 @@ interface Named {
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** The templates that fit what was typed: first those whose code begins with it, then those whose title contains it. */
+/** Returns the templates that fit the typed text: first those whose code begins with it, then those whose title contains it. */
 export const fitting = <T extends Named>(templates: readonly T[], query: string): T[] => {
   const sought = folded(query);
   const byCode = templates.filter(({ code }) => folded(code).startsWith(sought));
@@ -28,7 +28,7 @@ export const fitting = <T extends Named>(templates: readonly T[], query: string)
   return [...byCode, ...byTitle];
 };
 
-/** The text with a template in place of the slash, and the caret's new place. */
+/** Returns the text with a template in place of the slash, and the caret's new position. */
 export const inserted = (
   text: string,
   { from, query }: Slash,

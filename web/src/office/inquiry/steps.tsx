@@ -16,7 +16,7 @@ import { useMove } from './desk.ts';
 import { useNow } from './now.ts';
 import type { Desk } from './values.ts';
 
-/** What an enquiry that was made one with another still allows. */
+/** The steps that a merged enquiry still allows. */
 export function Merged({ desk: { inquiry } }: { desk: Desk }) {
   const refusal = useRefusal(routes.unmergeInquiry.office);
   const back = useStep(() => api('unmergeInquiry', { id: inquiry.id }), ['inquiry'], inquiryDesk.unmergeDone);
@@ -58,7 +58,7 @@ function Buttons({ desk }: { desk: Desk }) {
   );
 }
 
-/** How an enquiry stands: its state, whose it is, how long its sender waits, and the steps that are no mail. */
+/** The state of an enquiry, its clerk, the waiting time of its sender, and the steps other than mails. */
 export function Steps({ desk }: { desk: Desk }) {
   const refusal = useRefusal(routes.moveInquiry.office);
   const now = useNow();

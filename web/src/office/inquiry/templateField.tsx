@@ -65,13 +65,13 @@ function Offers({ id, offers, active, onPick }: OffersProps) {
 interface TemplateFieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** A template's text as it stands in the reply. */
+  /** Returns a template's text with its values filled in for the reply. */
   readonly fill: (text: string) => string;
   readonly onTaken: (template: Template) => void;
   readonly onSend: () => void;
 }
 
-/** The text of a reply. A slash at the beginning of a line opens the ready-made texts; Enter takes one. */
+/** The text field of a reply. A slash at the beginning of a line opens the templates; Enter inserts one. */
 export function TemplateField({ value, onChange, fill, onTaken, onSend }: TemplateFieldProps) {
   const templates = useTemplates();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -102,7 +102,7 @@ export function TemplateField({ value, onChange, fill, onTaken, onSend }: Templa
     setSlash(null);
   };
   const pressed = (event: KeyboardEvent): void => {
-    // Enter ends a conversion of an input method first.
+    // Enter first ends the composition of an input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return (event.preventDefault(), onSend());
     if (slash === null || current === undefined) return;

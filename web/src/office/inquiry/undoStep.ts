@@ -1,6 +1,6 @@
 import { deskAfter, type InquiryDesk } from 'functions/shared/entities/inquiries/inquiryDesk';
 
-/** The steps that a clerk can take back, in this order. Opening an ended one again restarts how long its sender waits, so it takes nothing back. */
+/** The steps that can undo another step, in this order. Reopening an ended enquiry restarts its sender's waiting time, so it is no undo. */
 const CANDIDATES = [
   { step: 'giveBack' },
   { step: 'take' },
@@ -9,11 +9,17 @@ const CANDIDATES = [
 ] as const;
 type UndoStep = (typeof CANDIDATES)[number];
 
-/** What a clerk sees and what waiting is reckoned from. Since when somebody has had it is no part: a step tells it anew. */
+/**
+ * Returns the fields that clerks see, and the fields that determine the waiting time. The time of taking an enquiry is left out, since each step sets it
+ * anew.
+ */
 const told = ({ state, takenBy, waitsFor, unanswered, firstAnsweredAt, answeredAt, reopenedAt }: InquiryDesk): string =>
   JSON.stringify([state, takenBy, waitsFor, unanswered, firstAnsweredAt, answeredAt, reopenedAt]);
 
-/** The step that leads back to how an enquiry was; null: none does. @param by the clerk who would take it */
+/**
+ * Returns the step that restores the former state of an enquiry; null: there is none.
+ * @param by the clerk who would take the step
+ */
 export const undoStep = (before: InquiryDesk, after: InquiryDesk, by: string): UndoStep | null =>
   CANDIDATES.find((step) => {
     const back = deskAfter(after, step, { by, at: '' });

@@ -16,7 +16,7 @@ const counted = (count: number | null | undefined): string | null =>
   count === null || count === undefined ? null : String(count);
 
 /**
- * What a ready-made reply is filled with. Without a holder of the address there is no name and no application: anybody can type another's
+ * Returns the values for a template. If no account has the address, there is no name and no application, since anybody can type another person's
  * address into the form.
  */
 export const replyValues = (

@@ -21,7 +21,7 @@ type Mail = Row & Pick<MailRecord, 'state' | 'needsPerson' | 'decision' | 'to'>;
 function Buttons({ mail, outbox }: { mail: Mail; outbox: keyof typeof DECISIONS }) {
   const question = useQuestion();
   const { resend, leave } = DECISIONS[outbox];
-  // Sends the version that this page shows, so that nobody else's newer decision is overwritten.
+  // Sends the version that this page shows, so that it cannot overwrite a newer decision.
   const call = defined({ id: mail.id, ifMatch: mail.etag });
   const again = useStep(() => api(resend, call), [outbox, 'broadcast'], mailCopy.resendDone);
   const left = useStep(() => api(leave, call), [outbox, 'broadcast'], mailCopy.leaveDone);
@@ -54,7 +54,7 @@ function Buttons({ mail, outbox }: { mail: Mail; outbox: keyof typeof DECISIONS 
   );
 }
 
-/** The decision about a mail that may not have arrived: the buttons to make it, and the one that was made. */
+/** The decision about a mail that may not have arrived: the buttons to make it, or the decision made. */
 export function Decision() {
   const outbox = useResourceContext();
   // The data provider returns the contract's answer as it is.

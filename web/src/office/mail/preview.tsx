@@ -18,7 +18,7 @@ interface MailTextProps {
   readonly id: string;
 }
 
-/** A mail's text and HTML part, as it would go now. */
+/** A mail's text and HTML part, as they would be sent now. */
 export function MailText({ outbox, id }: MailTextProps) {
   const operation = outbox === 'bulkMail' ? 'previewBulkMail' : 'previewMail';
   const query = useQuery({

@@ -16,7 +16,7 @@ const PATTERNS: readonly (readonly [RegExp, ProblemKind])[] = [
   [/^4\d\d\b|\b4\.\d+\.\d+\b/, 'busy'],
 ];
 
-/** The kind of problem in a server's answer or a connection's error. For unknown words, the mail's state decides. */
+/** Returns the kind of problem in a server's answer or a connection's error. For unknown words, the mail's state decides. */
 export const problemKind = (state: string, words: string): ProblemKind => {
   const known = PATTERNS.find(([pattern]) => pattern.test(words))?.[1];
   if (known) return known;

@@ -28,7 +28,7 @@ const FIELDS = {
   id: { kind: 'mark' },
 } as const satisfies Readonly<Record<string, Field>> & Fields;
 
-/** The office's words, then the server's own, for questions to its operators. */
+/** The problem in the office's words, then in the server's own, for questions to its operators. */
 function Problem() {
   const row = useRecordContext<Row>();
   const problem = row?.['problem'];
@@ -53,7 +53,7 @@ function Source() {
   return id === null ? null : <Link to={broadcastPath(id)}>{broadcast.ofMail}</Link>;
 }
 
-/** A mail: its fate, its decisions and its text. */
+/** A mail: its state, its decisions and its text. */
 export default function MailShow() {
   return (
     <RecordPage>

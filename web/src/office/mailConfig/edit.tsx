@@ -20,7 +20,7 @@ const rules = textRules(({ mailType }) => (isMailType(mailType) ? mailType : nul
 
 type Path = 'title' | 'body';
 
-/** Acts at the cursors of title and body. react-admin hides its elements, so they are found by name. */
+/** Returns functions that act at the cursors of title and body. react-admin hides its elements, so they are found by name. */
 function useCursor() {
   const { getValues, setValue } = useFormContext<Record<string, unknown>>();
   const inputs = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ const changeOf = ({ added, removed }: { added: boolean; removed: boolean }): Com
   return removed ? 'removed' : 'kept';
 };
 
-/** The lines removed from `before` and added in `after`. A missing last line break makes no difference. */
+/** Returns the lines removed from `before` and added in `after`. A missing last line break makes no difference. */
 export const comparedLines = (before: string, after: string): ComparedLine[] =>
   diffLines(`${before.trimEnd()}\n`, `${after.trimEnd()}\n`).flatMap((part) =>
     part.value

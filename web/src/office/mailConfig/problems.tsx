@@ -7,7 +7,7 @@ import { mailConfig } from '../../copy/ja/office/mail/mailConfig.ts';
 
 interface ProblemsProps {
   readonly problems: readonly TemplateProblem[];
-  /** Puts the cursor at the problem. */
+  /** Moves the cursor to the problem. */
   readonly show: (problem: TemplateProblem) => void;
 }
 

@@ -4,7 +4,8 @@ import type { MailTemplate } from 'functions/shared/mail/template';
 import type { MailType } from 'functions/shared/mail/types';
 
 /**
- * The mail with sample data and this site's links; null if it cannot be rendered, as with a blank subject. The form tells what is missing.
+ * Returns the mail with sample data and this site's links; null if it cannot be rendered, for example with a blank subject. The form then shows what
+ * is missing.
  * @param absent optional variables to leave out of the sample
  */
 export const renderedSample = (

@@ -7,22 +7,22 @@ import { maxLength, required } from 'react-admin';
 import { office } from '../../copy/ja/office/texts.ts';
 import { ownAddresses } from './mailType.ts';
 
-/** The mail type whose rules the form's text follows; null if there is none yet. */
+/** Returns the mail type whose rules the form's text follows; null if there is none yet. */
 type TypeOf = (values: Readonly<Record<string, unknown>>) => MailType | null;
 
-/** The first problem that prevents saving or sending, by the server's rules (rules 6.17). */
+/** Returns the first problem that prevents saving or sending, by the server's rules (rules 6.17). */
 const problemIn =
   (path: keyof MailTemplate, typeOf: TypeOf) =>
   (value: unknown, values: Readonly<Record<string, unknown>>): string | undefined => {
     const mailType = typeOf(values);
     if (typeof value !== 'string' || mailType === null) return undefined;
-    // Checks this half of the template alone, since the other half has its own input and problems.
+    // Checks this half of the template only, since the other half has its own input and problems.
     const text = { title: '', body: '', [path]: value };
     const problem = templateProblems(mailType, text, ownAddresses()).find((one) => one.path === path);
     return problem && office.mailProblem(problem.line, problem.column, problemText(problem));
   };
 
-/** The rules of the inputs for a mail's text. */
+/** Returns the rules of the inputs for a mail's text. */
 export const textRules = (typeOf: TypeOf) => ({
   title: [required(), maxLength(LIMITS.mailTitle), problemIn('title', typeOf)],
   body: [required(), maxLength(LIMITS.mailBody), problemIn('body', typeOf)],

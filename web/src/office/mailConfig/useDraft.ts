@@ -13,7 +13,7 @@ export interface Draft {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The typed text; null while the form has no record. */
+/** Returns the typed text; null while the form has no record. */
 export function useDraft(): Draft | null {
   const values: readonly unknown[] = useWatch({ name: ['mailType', 'title', 'body'] });
   const [mailType, title, body] = [values[0], textOf(values[1]), textOf(values[2])];

@@ -5,7 +5,7 @@ import type { MailType } from 'functions/shared/mail/types';
 import { type ListedVariable, variableList } from 'functions/shared/mail/variableList';
 import { mailConfig } from '../../copy/ja/office/mail/mailConfig.ts';
 
-/** How a template prints a variable: a link alone on its line, an optional one in a section, a list item by item. */
+/** Returns how a template prints a variable: a link alone on its line, an optional one in a section, a list item by item. */
 const snippetOf = ({ name, isLink, isList, isOptional }: ListedVariable): string => {
   const printed = isList ? `{{#${name}}}\n・{{.}}\n{{/${name}}}\n` : `{{${name}}}`;
   const placed = isLink ? `\n${printed}\n` : printed;

@@ -9,8 +9,8 @@ import type { MassAction } from './action.ts';
 const NONE: readonly MassAction[] = [];
 
 /**
- * What each list offers for many records. Nothing that takes two owners, moves money, or ends an application: those are decided one by one. Mails to
- * many applications or accounts have a dry run of the server's own, since they go to more than a page reads.
+ * The bulk actions of each list. Steps that need two owners, move money or end an application are excluded; they are decided one by one. Mails to
+ * many applications or accounts use a dry run of the server, since they concern more records than a page reads.
  */
 export const massActions: { readonly [N in EntityName]: readonly MassAction[] } = {
   emailVerification: verificationActions,

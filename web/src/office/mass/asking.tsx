@@ -47,7 +47,7 @@ function Input({ input, values, onType }: InputProps) {
   );
 }
 
-/** Whether everything is typed that has to be. */
+/** Returns whether all required inputs are filled in. */
 export const isTyped = ({ inputs }: MassAction, values: MassValues): boolean =>
   inputs.every((one) => one.kind === 'choice' || one.need === 'optional' || (values[one.name] ?? '').trim() !== '');
 
@@ -72,7 +72,7 @@ function ScopeChoice({ source: { chosen, all }, scope, onScope }: Pick<AskingPro
       <RadioGroup
         aria-labelledby="mass-scope"
         value={scope}
-        // Its values are the scopes.
+        // The only values are the scopes.
         onChange={({ target }) => onScope(target.value as Scope)}
       >
         <FormControlLabel value="chosen" control={<Radio />} label={mass.chosen(chosen)} disabled={chosen === 0} />
@@ -87,7 +87,7 @@ function ScopeChoice({ source: { chosen, all }, scope, onScope }: Pick<AskingPro
   );
 }
 
-/** Which records are meant, what is typed for all of them, and whether it can be taken back. */
+/** The records to change, the inputs for all of them, and whether the action can be undone. */
 export function Asking({ action, values, onType, ...scope }: AskingProps) {
   return (
     <>

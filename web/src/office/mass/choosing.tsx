@@ -30,7 +30,7 @@ function RowCell() {
   const { resource, selectedIds = [], onToggleItem } = useListContext<RaRecord>();
   if (row === undefined || !isResource(resource)) return <TableCell padding="checkbox" />;
   return (
-    // Beside the box the row would open its record, too.
+    // A click beside the box would otherwise open the row's record.
     <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()} sx={{ cursor: 'default' }}>
       <Checkbox
         checked={selectedIds.includes(row.id)}
@@ -41,7 +41,7 @@ function RowCell() {
   );
 }
 
-/** The head of a list whose rows are chosen. react-admin's own boxes bear their label where no program for blind readers finds it. */
+/** The head of a list whose rows can be chosen. Screen readers do not find the labels of react-admin's own boxes. */
 export function ChoosableHead({ children }: { children?: ReactNode }) {
   return (
     <DataTableHead>
@@ -51,7 +51,7 @@ export function ChoosableHead({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The rows of such a list. */
+/** The rows of a list whose rows can be chosen. */
 export function ChoosableBody({ children }: { children?: ReactNode }) {
   return (
     <DataTableBody>

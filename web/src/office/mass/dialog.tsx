@@ -18,7 +18,7 @@ import { type Phase, useRun } from './run.ts';
 interface DialogProps {
   readonly action: MassAction;
   readonly source: MassSource;
-  /** @param isDone whether anything was begun, so that the choice has had its use */
+  /** @param isDone whether anything was begun, so that the choice can be cleared */
   readonly onClose: (isDone: boolean) => void;
 }
 
@@ -117,7 +117,7 @@ function Content({ action, source, run, scope, onScope }: PartProps & { onScope:
   }
 }
 
-/** A mass action: which records, what it would do, a yes that names the number, how far it is, and what was not done. */
+/** The dialog of a bulk action: the records, the dry run, a confirmation with the number, the progress, and the report. */
 export default function MassDialog(props: DialogProps) {
   const { action, source, onClose } = props;
   const run = useRun(action, source);
@@ -130,7 +130,7 @@ export default function MassDialog(props: DialogProps) {
       fullWidth
       maxWidth="sm"
       aria-labelledby="mass-title"
-      // What runs is stopped by its button, so that nobody leaves it unseen.
+      // Only its button stops a running action, so that nobody leaves it without notice.
       onClose={() => canLeave && onClose(at === 'done')}
     >
       <DialogTitle id="mass-title">{mass.actions[action.name].name}</DialogTitle>

@@ -35,7 +35,7 @@ const readAll = async (provider: DataProvider, resource: ResourceName, filter: F
   return (await provider.getList<Row>(resource, { pagination, sort, filter })).data;
 };
 
-/** What a record is called among many: mails of a type differ by whom they go to, what comes in by when it came. */
+/** Returns a record's name among many: mails of a type differ by recipient, incoming records by time. */
 const toldOf = (resource: ResourceName, row: Row, copy: OfficeCopy): string => {
   const fields: Fields = officeEntities[resource].fields;
   const textOf = (name: string, field: Field | 'no' | undefined): string[] =>
@@ -43,13 +43,16 @@ const toldOf = (resource: ResourceName, row: Row, copy: OfficeCopy): string => {
   return [nameOf(resource, row), ...textOf('to', fields['to']), ...textOf('createdAt', fields['createdAt'])].join(' ');
 };
 
-/** The chosen rows that the page shows. Choices on other pages, or under another filter, are not seen, so they are not meant. */
+/** Returns the chosen rows that the page shows. Choices on other pages or under another filter are not visible, so they do not count. */
 export const useChosen = (): readonly string[] => {
   const { selectedIds = [], data = [] } = useListContext<RaRecord>();
   return data.flatMap(({ id }) => (selectedIds.includes(id) ? [String(id)] : []));
 };
 
-/** The records of an entity's list. @param isOpen whether how many there are is asked for */
+/**
+ * Returns the records of an entity's list.
+ * @param isOpen whether the records are counted
+ */
 export const useListSource = (resource: ResourceName, isOpen: boolean): MassSource<Row> => {
   const provider = useDataProvider();
   const { filterValues, sort } = useListContext<RaRecord>();

@@ -12,20 +12,20 @@ const MassDialog = lazy(() => import('./dialog.tsx'));
 
 interface MenuProps {
   readonly actions: readonly MassAction[];
-  /** Null: the list has no such page to choose from yet. */
+  /** The source of the records. */
   readonly source: MassSource;
   readonly onUnselect: () => void;
-  /** Told when somebody is about to choose, since how many there are costs a call. */
+  /** Called when the menu opens, since counting the records costs a call. */
   readonly onOpen?: () => void;
 }
 
-/** What may be done with many records of a list, for whoever may do it with one; else nothing. */
+/** Returns the bulk actions of a list that the user may use. */
 export const useOffered = (actions: readonly MassAction[]): readonly MassAction[] => {
   const own = useRole();
   return actions.filter(({ role }) => role !== null && roleCovers(own, role));
 };
 
-/** The button of a list that opens its mass actions. */
+/** The button of a list that opens its bulk actions. */
 export function MassMenu({ actions, source, onUnselect, onOpen }: MenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [action, setAction] = useState<MassAction | null>(null);

@@ -7,7 +7,7 @@ export interface Planned<R extends MassRow> {
   readonly refusal: MassRefusal | null;
 }
 
-/** The dry run. It changes nothing. */
+/** Makes the dry run, which changes nothing. */
 export const planOf = <R extends MassRow>(
   action: Pick<MassAction<R>, 'refusal' | 'once'>,
   rows: readonly R[],
@@ -26,7 +26,7 @@ export const planOf = <R extends MassRow>(
   });
 };
 
-/** What became of a record. `refused`: it has changed since the dry run, or a rule that only the server knows says no. */
+/** The result for a record. `refused`: it has changed since the dry run, or a rule that only the server knows refuses it. */
 export type Ran<R extends MassRow> =
   | { readonly row: R; readonly outcome: 'done'; readonly undo: Undo | null }
   | { readonly row: R; readonly outcome: 'refused'; readonly refusal: MassRefusal }
@@ -39,7 +39,7 @@ interface RunOf<R extends MassRow> {
   readonly source: Pick<MassSource<R>, 'readOne'>;
   readonly known: Known;
   readonly values: MassValues;
-  /** Names this run: the same each time its rest is tried again. */
+  /** An identifier of this run. It is the same for each retry of the rest. */
   readonly key: string;
   readonly isStopped: () => boolean;
   readonly onEach: (done: number) => void;
@@ -59,7 +59,7 @@ const ranOne = async <R extends MassRow>(row: R, run: RunOf<R>): Promise<Ran<R>>
   }
 };
 
-/** Does it, some records at a time, each judged once more as it is now. Whatever was not reached when it is stopped is left out. */
+/** Runs the action, some records at a time. Each is judged again in its present state. Records not reached before a stop are left out. */
 export const ranAll = async <R extends MassRow>(run: RunOf<R>): Promise<readonly Ran<R>[]> => {
   const ran: Ran<R>[] = [];
   const queue = run.rows.values();
@@ -74,11 +74,11 @@ export const ranAll = async <R extends MassRow>(run: RunOf<R>): Promise<readonly
   return ran;
 };
 
-/** What can be taken back. */
+/** Returns the undos of a run. */
 export const undosOf = (ran: readonly Ran<MassRow>[]): readonly Undo[] =>
   ran.flatMap((one) => (one.outcome === 'done' && one.undo !== null ? [one.undo] : []));
 
-/** Takes back what can be, and tells how many were and were not. */
+/** Undoes the changes, and returns how many were undone and how many were not. */
 export const undoneAll = async (
   ran: readonly Ran<MassRow>[],
   onEach: (done: number) => void,
@@ -90,7 +90,7 @@ export const undoneAll = async (
       await undo();
       undone += 1;
     } catch {
-      // Somebody has changed it since, or the answer was lost: it is told as not taken back, and its page shows how it stands.
+      // Another user has changed the record, or the answer was lost. It counts as not undone, and its page shows its state.
     }
     onEach(at + 1);
   }

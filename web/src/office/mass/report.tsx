@@ -13,7 +13,7 @@ interface Told {
   readonly text: string;
 }
 
-/** Lines that may be many. They can be scrolled by keys. */
+/** A list of possibly many lines. It can be scrolled by keyboard. */
 function Lines({ heading, lines }: { heading: string; lines: readonly Told[] }) {
   if (lines.length === 0) return null;
   return (
@@ -37,14 +37,14 @@ interface PlannedProps {
   readonly source: MassSource;
 }
 
-/** How many a reason keeps as they are, the most frequent first. */
+/** Counts the unchanged records by reason, the most frequent first. */
 const countsOf = (planned: readonly Planned<MassRow>[]) => {
   const counts = new Map<NonNullable<Planned<MassRow>['refusal']>, number>();
   for (const { refusal } of planned) if (refusal !== null) counts.set(refusal, (counts.get(refusal) ?? 0) + 1);
   return [...counts].toSorted(([, one], [, other]) => other - one);
 };
 
-/** What a dry run found: how many would change, how many not and why, and which they are. */
+/** The result of a dry run: the numbers of records that would and would not change, the reasons, and the records. */
 export function Plan({ planned, source: { nameOf } }: PlannedProps) {
   const good = planned.filter(({ refusal }) => refusal === null);
   return (
@@ -69,7 +69,7 @@ export function Plan({ planned, source: { nameOf } }: PlannedProps) {
   );
 }
 
-/** How far it is. */
+/** The progress of the run. */
 export function Progress({ done, all }: { done: number; all: number }) {
   const text = mass.progress(done, all);
   return (
@@ -86,7 +86,7 @@ interface ReportProps {
   readonly phase: Extract<Phase, { at: 'done' }>;
 }
 
-/** What was done, what was not and why, record by record. */
+/** The report: changed records, and unchanged ones with reasons. */
 export function Report({ action, source: { nameOf }, phase: { ran, left, undone } }: ReportProps) {
   const reasonOf = (one: Ran<MassRow>): string | null => {
     if (one.outcome === 'done') return null;

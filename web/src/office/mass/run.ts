@@ -7,23 +7,23 @@ import { useMe } from '../shell/me.ts';
 import type { Known, MassAction, MassRow, MassSource, MassValues, Scope } from './action.ts';
 import { type Planned, planOf, type Ran, ranAll, undoneAll, undosOf } from './plan.ts';
 
-/** How far a mass action has come. */
+/** The progress of a bulk action. */
 export type Phase =
   | { readonly at: 'asking' }
   | { readonly at: 'reading' }
   | { readonly at: 'unread'; readonly error: unknown }
   | { readonly at: 'planned'; readonly planned: readonly Planned<MassRow>[] }
-  /** `canStop`: false while it is being taken back. */
+  /** `canStop`: false during an undo. */
   | { readonly at: 'running'; readonly done: number; readonly all: number; readonly canStop: boolean }
   | {
       readonly at: 'done';
       readonly ran: readonly Ran<MassRow>[];
-      /** Records that were not reached, since it was stopped. */
+      /** The number of records not reached because of a stop. */
       readonly left: number;
       readonly undone: { readonly undone: number; readonly left: number } | null;
     };
 
-/** What rules know beside the records; undefined until it is there. */
+/** Returns the data that rules use beside the records; undefined until it is loaded. */
 const useKnown = (): Known | undefined => {
   const me = useMe().data?.email;
   const now = useTimetable().data?.now;
@@ -32,7 +32,7 @@ const useKnown = (): Known | undefined => {
   return { me, now: fromISO(now), stage };
 };
 
-/** A mass action from the question to the report. */
+/** Returns the state of a bulk action, from the question to the report. */
 export const useRun = (action: MassAction, source: MassSource) => {
   const queries = useQueryClient();
   const known = useKnown();
@@ -52,7 +52,7 @@ export const useRun = (action: MassAction, source: MassSource) => {
   };
   const progressed = (done: number, all: number, canStop = true): void =>
     setPhase({ at: 'running', done, all, canStop });
-  /** @param before what an earlier try did */
+  /** @param before the results of an earlier attempt */
   const run = async (rows: readonly MassRow[], before: readonly Ran<MassRow>[] = []): Promise<void> => {
     if (known === undefined) return;
     isStopped.current = false;

@@ -9,15 +9,15 @@ import { useSnackbar } from '../../ui/snackbar.tsx';
 import { columnsIn, withColumns } from './listAddress.ts';
 
 interface AddressProps {
-  /** Where react-admin keeps the columns that are hidden. */
+  /** The key under which react-admin stores the hidden columns. */
   readonly columnsKey: string;
-  /** Those that are hidden until somebody chooses. */
+  /** The columns that are hidden by default. */
   readonly hidden: readonly string[];
 }
 
 /**
- * Copies the address of a list as it is seen. Filters, order and page stand in the address bar already; the columns, which are everybody's own choice
- * in their browser, are added, and taken over where such an address is opened.
+ * A button that copies the address of a list with its columns. The address bar already has filters, order and page. The columns are a choice of each
+ * browser, so they are added, and applied when such an address is opened.
  */
 export function AddressButton({ columnsKey, hidden: offered }: AddressProps) {
   const [hidden, setHidden] = useStore<readonly string[]>(columnsKey, offered);
@@ -37,7 +37,7 @@ export function AddressButton({ columnsKey, hidden: offered }: AddressProps) {
       await navigator.clipboard.writeText(address);
       snackbar.open({ text: list.copied });
     } catch {
-      // A browser may refuse the clipboard.
+      // The browser may refuse access to the clipboard.
       dialog.open({ title: list.address, message: address });
     }
   };

@@ -9,11 +9,11 @@ interface EntityListProps {
   /** The field whose cell links to the record. */
   readonly link: string;
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' } | undefined;
-  /** Beside the list's own buttons. */
+  /** Elements beside the list's own buttons. */
   readonly actions?: ReactNode;
-  /** Above the list. */
+  /** A note above the list. */
   readonly note?: string | undefined;
-  /** Columns behind those of the fields. */
+  /** Columns after those of the fields. */
   readonly columns?: readonly ReactElement[];
 }
 

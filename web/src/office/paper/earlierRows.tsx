@@ -7,12 +7,12 @@ import { paper } from '../../copy/ja/office/paper.ts';
 import { useStep } from '../data/step.ts';
 import type { Receipt } from './receipt.ts';
 
-/** A row of the file, as the server judged it. */
+/** A row of the file with the server's result. */
 export type JudgedRow = Answer<'enterPaperApplications', 'office'>['rows'][number];
 
 type Earlier = Pick<JudgedRow, 'name'> & { readonly application: NonNullable<JudgedRow['earlier']> };
 
-/** The rows that earlier imports entered, each once, as the files of this page told them. */
+/** Collects the rows that earlier imports entered, each once, by the files of this page. */
 export const useEarlierRows = () => {
   const [rows, setRows] = useState<readonly Earlier[]>([]);
   const take = (judged: readonly JudgedRow[]): void =>
@@ -32,7 +32,7 @@ interface EarlierRowsProps {
   readonly onDone: () => void;
 }
 
-/** Receipts of rows whose answer was lost. Each is issued again and logged, as from the application's own page. */
+/** Receipts of rows whose answer was lost. Each is reissued and logged, as from the application's own page. */
 export function EarlierRows({ rows, onReceipts, onDone }: EarlierRowsProps) {
   const { mutate, isPending } = useStep(
     async () => {

@@ -11,7 +11,7 @@ import type { Receipt } from './receipt.ts';
 import { emptySheet, isSheet, SHEET_DRAFT, sheetFaults, sheetInput, type SheetValues } from './sheet.ts';
 import { ASIDE_DRAFT, isAside, type SheetAside, type Sheets, withFailure, withReturn, withSent } from './sheetAside.ts';
 
-/** The sheet beside the form's that this window keeps. Of one that was on its way when the page was left nobody knows whether it was entered. */
+/** Returns the stored sheet beside the form's. If the page was left while that sheet was being sent, it is unknown whether it was entered. */
 const keptAside = (): SheetAside | null => {
   const kept = drafts.read(ASIDE_DRAFT, isAside);
   return kept?.state === 'sent' ? { sheet: kept.sheet, state: 'returned' } : kept;
@@ -22,13 +22,13 @@ const keepAside = (aside: SheetAside | null): void => {
   else drafts.write(ASIDE_DRAFT, aside);
 };
 
-/** At once: `setFocus` of react-hook-form comes a turn later, and the first key of the next sheet may be there before. */
+/** Focuses the first input at once. `setFocus` of react-hook-form acts a task later, and the first key of the next sheet may come before that. */
 const focusFirst = (place: HTMLFormElement | null, { paperBatch }: SheetValues): void => {
   const first = place?.elements.namedItem(paperBatch === '' ? 'paperBatch' : 'lastName');
   if (first instanceof HTMLElement) first.focus();
 };
 
-/** The form of a sheet and the sheet beside it, with the drafts that this window keeps. */
+/** Returns the form of a sheet and the sheet beside it, with their stored drafts. */
 const useSheets = () => {
   const form = useForm<SheetValues>({
     defaultValues: drafts.read(SHEET_DRAFT, isSheet) ?? emptySheet(''),
@@ -36,7 +36,7 @@ const useSheets = () => {
   });
   const place = useRef<HTMLFormElement>(null);
   const [aside, setAside] = useState(keptAside);
-  // Sheets that the form has had. Each has inputs of its own, so that nothing is filled into the next one.
+  // The number of sheets so far. Each has inputs of its own, so that nothing is filled into the next sheet.
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const end = form.subscribe({
@@ -50,7 +50,7 @@ const useSheets = () => {
     setAside(next);
   };
   const lay = (next: Sheets): void => {
-    // The inputs of the next sheet are there before the next key.
+    // The inputs of the next sheet must exist before the next key.
     flushSync(() => {
       form.reset(next.form);
       setTurn((before) => before + 1);
@@ -74,12 +74,12 @@ const useSending = () => {
   );
 };
 
-/** Sheets that are typed one after the other: while one is on its way, the form has the next. */
+/** Returns the entry of sheets one after the other: while one is being sent, the form shows the next. */
 export const useEntering = (onEntered: (receipt: Receipt, paperBatch: string) => void) => {
   const { form, place, aside, turn, put, lay } = useSheets();
   const { mutate, isPending } = useSending();
   const [savedAt, setSavedAt] = useState<readonly number[]>([]);
-  /** What has the focus while the form's sheet has to wait. */
+  /** The button that takes the focus while the form's sheet has to wait. */
   const hold = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     focusFirst(place.current, form.getValues());
@@ -102,7 +102,7 @@ export const useEntering = (onEntered: (receipt: Receipt, paperBatch: string) =>
         if (next.form === typed) put(next.aside);
         else {
           lay(next);
-          // Keys that were meant for the next sheet do not land in this one.
+          // Keys meant for the next sheet must not reach this one.
           hold.current?.focus();
         }
       },
@@ -112,7 +112,7 @@ export const useEntering = (onEntered: (receipt: Receipt, paperBatch: string) =>
     if (isPending || aside?.state === 'returned') return hold.current?.focus();
     const valid: SheetValues[] = [];
     await form.handleSubmit((values) => void valid.push(values))();
-    // After the form's own end of it, which would count the next sheet as submitted.
+    // Runs after the form has finished its own submission. Otherwise the form would count the next sheet as submitted.
     for (const sheet of valid) send(sheet);
   };
   const takeBack = (): void => lay(withReturn({ form: form.getValues(), aside }));

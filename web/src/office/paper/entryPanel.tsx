@@ -13,7 +13,7 @@ import type { Receipt } from './receipt.ts';
 import type { SheetAside } from './sheetAside.ts';
 import { SheetFields } from './sheetFields.tsx';
 
-/** Where Enter leads from an input: the next one, or back with Shift; null where there is none. */
+/** Returns the input after Enter: the next one, or the previous one with Shift; null if there is none. */
 const neighbour = (form: HTMLFormElement, from: EventTarget, step: 1 | -1): HTMLElement | null => {
   const inputs = [...form.querySelectorAll<HTMLElement>('input, select')];
   const at = inputs.findIndex((one) => one === from);
@@ -26,7 +26,7 @@ interface AsideToldProps {
   readonly hold: Ref<HTMLButtonElement>;
 }
 
-/** What there is to know of the sheet beside the form's. */
+/** The state of the sheet beside the form's. */
 function AsideTold({ aside: { sheet, state }, onTakeBack, hold }: AsideToldProps) {
   const name = fullNameOf(sheet);
   if (state !== 'returned')
@@ -49,13 +49,13 @@ function AsideTold({ aside: { sheet, state }, onTakeBack, hold }: AsideToldProps
   );
 }
 
-/** Sheets typed one after the other by keyboard alone: Enter goes on, and saves after the last input. */
+/** The entry of sheets by keyboard alone: Enter moves on, and saves after the last input. */
 export function EntryPanel({ onEntered }: { onEntered: (receipt: Receipt, paperBatch: string) => void }) {
   const { form, place, turn, aside, save, takeBack, savedAt, hold } = useEntering(onEntered);
   const isReturned = aside?.state === 'returned';
   const go = (event: KeyboardEvent<HTMLFormElement>): void => {
     const isInput = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
-    // An IME's Enter ends a word.
+    // Enter in an IME ends a word.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isInput) return;
     event.preventDefault();
     const next = neighbour(event.currentTarget, event.target, event.shiftKey ? -1 : 1);

@@ -32,7 +32,10 @@ const intakeOf = (
   isGood: ({ outcome }) => outcome === 'enter' || outcome === 'double',
 });
 
-/** The receipts of the rows that were entered. @param at when they were */
+/**
+ * Returns the receipts of the entered rows.
+ * @param at the time of entry
+ */
 const receiptsOf = (judged: readonly JudgedRow[], rows: readonly PaperRow[], at: string): Receipt[] =>
   judged.flatMap(({ line, name, receiptID, ticketNumber }) => {
     const row = rows.find((one) => one.line === line);

@@ -11,7 +11,7 @@ import { PilePanel } from './pilePanel.tsx';
 import { NO_RECEIPTS, type Receipt, withReceipts } from './receipt.ts';
 import { ReceiptPanel } from './receiptPanel.tsx';
 
-/** /admin/paper: applications on paper, typed sheet by sheet or read from a file; their receipts, and the count of a pile. */
+/** /admin/paper: applications on paper, typed sheet by sheet or read from a file, their receipts, and the count of a pile. */
 export default function PaperPage() {
   const timetable = useTimetable();
   const times = timetable.data;

@@ -16,11 +16,11 @@ import { filteredList } from '../shell/paths.ts';
 
 interface Pile {
   readonly paperBatch: string;
-  /** The sheets on the desk. */
+  /** The number of paper sheets, counted by hand. */
   readonly hand: number;
 }
 
-/** The pile's sheets against those of the system, as they are now. */
+/** The pile's sheets compared with the present ones in the system. */
 function Compared({ paperBatch, hand }: Pile) {
   const { pile: copy } = paper;
   const count = useCount('account', { paperBatch });
@@ -36,7 +36,10 @@ function Compared({ paperBatch, hand }: Pile) {
   );
 }
 
-/** Counts a pile of paper. @param first the pile that is being entered */
+/**
+ * The form to count a pile of paper.
+ * @param first the pile that is being entered
+ */
 export function PilePanel({ first }: { first: string }) {
   const [sought, setSought] = useState<Pile | null>(null);
   const compare = (event: FormEvent<HTMLFormElement>): void => {

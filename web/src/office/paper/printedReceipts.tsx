@@ -60,7 +60,7 @@ function Sheet({ receipt, release }: { receipt: Receipt; release: string }) {
   );
 }
 
-/** Sends receipts to the printer as soon as they are given; a new array is a new printing. The page does not show them. */
+/** Prints receipts as soon as they are passed; a new array starts a new printing. The page does not show them. */
 export function PrintedReceipts({ receipts }: { receipts: readonly Receipt[] }) {
   const timetable = useTimetable().data?.timetable;
   const isReady = timetable !== undefined && receipts.length > 0;

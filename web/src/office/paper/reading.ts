@@ -6,9 +6,9 @@ const toHiragana = (text: string): string =>
   text.replace(/[ァ-ヶ]/gu, (letter) => String.fromCharCode(letter.charCodeAt(0) - HIRAGANA_OFFSET));
 
 /**
- * The reading of what is being composed. An IME shows kana first and kanji later, so the last kana is the reading. Letters at the end are a
- * syllable that is not whole yet.
- * @param shown what the IME shows now
+ * Returns the reading of the text in composition. An IME shows kana first and kanji later, so the last kana are the reading. Latin letters at the end
+ * are an incomplete syllable.
+ * @param shown the text that the IME shows now
  */
 export const readingAfter = (reading: string, shown: string): string => {
   const kana = shown.replace(LATIN, '');

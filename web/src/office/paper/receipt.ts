@@ -1,17 +1,17 @@
-/** What a receipt of an application on paper tells. */
+/** The content of a receipt for an application on paper. */
 export interface Receipt {
   readonly receiptID: string;
   readonly name: string;
   readonly sets: number;
   readonly acceptsPartial: boolean;
-  /** Null on a receipt that is printed again before the result: only its holder has the number (rules 8.33). */
+  /** Null on a receipt that is printed again before the result: only the applicant has the number (rules 8.33). */
   readonly ticketNumber: string | null;
   /** When it was received. */
   readonly at: string;
   readonly isReissue: boolean;
 }
 
-/** The receipts of this page: those that no printer has seen, and those of the last printing. */
+/** The receipts of this page: the ones not printed yet, and those of the last printing. */
 export interface Receipts {
   readonly waiting: readonly Receipt[];
   readonly printed: readonly Receipt[];
@@ -27,7 +27,7 @@ export const withReceipts = ({ waiting, printed }: Receipts, added: readonly Rec
   printed,
 });
 
-/** The next ones to be printed. */
+/** Returns the next receipts to be printed. */
 export const nextOf = ({ waiting }: Receipts): readonly Receipt[] => waiting.slice(0, MOST_AT_ONCE);
 
 export const afterPrinting = (receipts: Receipts): Receipts => {

@@ -14,7 +14,7 @@ interface ReceiptPanelProps {
   readonly onChange: (receipts: Receipts) => void;
 }
 
-/** The receipts of what was entered on this page. Their ticket numbers are kept nowhere else in the office, so leaving asks. */
+/** The receipts of the applications entered on this page. The office stores their ticket numbers nowhere else, so leaving the page asks. */
 export function ReceiptPanel({ receipts, onChange }: ReceiptPanelProps) {
   const [sent, setSent] = useState<readonly Receipt[]>([]);
   const { waiting, printed } = receipts;

@@ -36,7 +36,7 @@ function Issue({ purchase, name }: { purchase: PurchaseAnswer; name: string }) {
   );
 }
 
-/** The receipt of an application on paper, printed again. */
+/** The button to print the receipt of an application on paper again. */
 export function Reprint() {
   // The data provider returns the contract's answer as it is.
   const purchase = useRecordContext<PurchaseAnswer>();

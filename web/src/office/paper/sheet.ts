@@ -3,7 +3,7 @@ import { paperApplicationSchema } from 'functions/shared/entities/paperApplicati
 import { type FieldMessages, faultsOf } from '../../ui/form/checks.ts';
 import { orNull } from '../../ui/form/orNull.ts';
 
-/** A sheet as it is typed. */
+/** The typed values of a sheet. */
 export type SheetValues = {
   paperBatch: string;
   lastName: string;
@@ -30,7 +30,7 @@ export type TextField = Exclude<SheetField, 'acceptsPartial' | 'consents'>;
 /** The name of the draft in the browser's session storage. */
 export const SHEET_DRAFT = 'paper';
 
-/** An empty sheet of a pile. */
+/** Returns an empty sheet of a pile. */
 export const emptySheet = (paperBatch: string): SheetValues => ({
   paperBatch,
   lastName: '',
@@ -51,13 +51,13 @@ export const emptySheet = (paperBatch: string): SheetValues => ({
   note: '',
 });
 
-/** Whether a draft is a sheet: it has each field, of its kind. */
+/** Returns whether a draft is a sheet: it has each field, with the right type. */
 export const isSheet = (value: unknown): value is SheetValues => {
   const fields = new Map<string, unknown>(Object.entries(value ?? {}));
   return Object.entries(emptySheet('')).every(([name, empty]) => typeof fields.get(name) === typeof empty);
 };
 
-/** The body of the call that enters it. One tick on paper stands for all consents, each in its current version (rules 1.5). */
+/** Returns the body of the call that enters a sheet. One tick on paper means all consents, each in its current version (rules 1.5). */
 export const sheetInput = ({ consents, ...values }: SheetValues) => ({
   ...values,
   paperBatch: orNull(values.paperBatch),
@@ -72,7 +72,10 @@ export const sheetInput = ({ consents, ...values }: SheetValues) => ({
   consents: consents ? campaign.consents.map(({ id, version }) => ({ id, version })) : [],
 });
 
-/** The faults of a sheet by the server's own schema. @param messages by field, in the form's order */
+/**
+ * Returns the errors of a sheet by the server's own schema.
+ * @param messages by field, in the form's order
+ */
 export const sheetFaults =
   (messages: Readonly<Record<TextField, FieldMessages>>) =>
   (values: SheetValues): Record<string, string> =>

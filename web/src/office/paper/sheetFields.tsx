@@ -16,7 +16,10 @@ import type { SheetField, SheetValues, TextField as TextName } from './sheet.ts'
 
 type NameField = 'lastName' | 'firstName';
 
-/** Takes the kana of a name from the IME, word by word. @returns what the name's input needs */
+/**
+ * Takes the kana of a name from the IME, word by word.
+ * @returns the event handlers for the name's input
+ */
 const useReading = (name: NameField, kana: `${NameField}Kana`) => {
   const fill = useFilling(kana);
   const reading = useRef('');
@@ -32,7 +35,10 @@ const useReading = (name: NameField, kana: `${NameField}Kana`) => {
   };
 };
 
-/** A row of inputs. @param columns their widths in a grid */
+/**
+ * A row of inputs.
+ * @param columns their widths in a grid
+ */
 function Row({ columns, children }: { columns: string; children: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: columns } }}>
@@ -47,7 +53,7 @@ interface TypedProps {
   readonly input?: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** What an input of the form needs: its registration, label, and error. */
+/** Returns the properties of an input of the form: registration, label, and error. */
 const useInput = (name: TextName, help: string | undefined) => {
   const { register, formState } = useFormContext<SheetValues>();
   const { ref, ...registered } = register(name);
@@ -63,7 +69,7 @@ const useInput = (name: TextName, help: string | undefined) => {
   } as const;
 };
 
-// The label stays above the input, since values are filled in that nobody typed.
+// The label stays above the input, since the form fills in values that nobody typed.
 const LABEL = { shrink: true } as const;
 
 function Typed({ name, help, input }: TypedProps) {
@@ -71,7 +77,7 @@ function Typed({ name, help, input }: TypedProps) {
   return <TextField {...props} slotProps={{ inputLabel: LABEL, htmlInput: { autoComplete: 'off', ...input } }} />;
 }
 
-/** A choice that a figure on the keyboard makes. */
+/** A choice that is made by a digit on the keyboard. */
 function Chosen({ name, choices, isNumbered = false }: { name: TextName; choices: Choices; isNumbered?: boolean }) {
   const props = useInput(name, undefined);
   const offered = choices(office).filter(({ retired }) => retired !== true);
@@ -88,7 +94,7 @@ function Chosen({ name, choices, isNumbered = false }: { name: TextName; choices
 }
 
 function Ticked({ name, label }: { name: Extract<SheetField, 'acceptsPartial' | 'consents'>; label: string }) {
-  // The box has a state of its own unless it is told the value, and would stay ticked on the next sheet.
+  // The box is uncontrolled without a value, and would then stay ticked on the next sheet.
   const { field } = useController<SheetValues, typeof name>({ name });
   const { ref, value, ...told } = field;
   return (
@@ -96,7 +102,7 @@ function Ticked({ name, label }: { name: Extract<SheetField, 'acceptsPartial' | 
   );
 }
 
-/** The inputs in the order of the sheet of paper. */
+/** The inputs, in the order of the paper sheet. */
 export function SheetFields() {
   const { found, onPostCode } = useAddress();
   return (

@@ -15,11 +15,11 @@ interface ColumnProps {
   readonly label?: string;
   /** The cell's content in place of the value. */
   readonly cell?: (row: Row) => ReactNode;
-  /** The cell links to the record for keyboards. A click anywhere in the row opens it, too. */
+  /** Whether the cell links to the record, for keyboards. A click anywhere in the row opens it as well. */
   readonly isLink?: boolean;
 }
 
-/** A value by its dotted path. */
+/** Returns a value by its dotted path. */
 const valueAt = (row: Row, source: string): unknown =>
   source.split('.').reduce<unknown>(
     // Rows are plain JSON. A path into anything but an object gives undefined.
@@ -27,7 +27,7 @@ const valueAt = (row: Row, source: string): unknown =>
     row,
   );
 
-/** Numbers, and sets, which are chosen from a few. */
+/** Returns whether a field is a figure: a number, or a number of sets, which is a choice. */
 const isFigure = (field: Field): boolean =>
   field.kind === 'count' || (field.kind === 'choice' && field.choices === setCounts);
 
@@ -45,7 +45,7 @@ export function Column({ source, field, label, cell, isLink = false }: ColumnPro
           <FieldValue source={source} field={field} row={row} value={valueAt(row, source)} isCell />
         );
         if (!isLink) return content;
-        // The row would navigate, too, and leave two entries in the history.
+        // The row would navigate as well, and leave two entries in the history.
         const stop = (event: MouseEvent): void => event.stopPropagation();
         return (
           <Link to={`/admin/${resource}/${encodeURIComponent(row.id)}/show`} onClick={stop}>
@@ -62,14 +62,14 @@ export function Column({ source, field, label, cell, isLink = false }: ColumnPro
 }
 
 /**
- * The columns of an entity, as an array, since the table reads its columns from its own children. `link` is the field that links to the
- * record.
+ * Returns the columns of an entity. They are an array, since the table reads its columns from its own children.
+ * @param link the field that links to the record
  */
 export const columnsOf = (fields: Fields, link?: string): ReactElement[] =>
   seen(fields).flatMap(([name, field]) =>
     field.list === 'never' ? [] : [<Column key={name} source={name} field={field} isLink={name === link} />],
   );
 
-/** Columns that are hidden until they are chosen. */
+/** Returns the columns that are hidden by default. */
 export const offeredColumns = (fields: Fields): string[] =>
   seen(fields).flatMap(([name, field]) => (field.list === 'offered' ? [name] : []));

@@ -55,7 +55,7 @@ function Differences({ differences, labels, copy }: DifferencesProps) {
   );
 }
 
-/** Shows another person's simultaneous change and offers a choice: keep it, or knowingly save over it. */
+/** Shows another person's simultaneous change and offers a choice: to keep it, or to overwrite it knowingly. */
 export function useConflict(resource: ResourceName, fields: Fields) {
   const dialog = useDialog();
   const provider = useDataProvider();
@@ -72,7 +72,7 @@ export function useConflict(resource: ResourceName, fields: Fields) {
     if (error instanceof HttpError && error.status === 412) return void resolve(refused);
     notify(error.message, { type: 'error' });
   };
-  // By the provider itself: the form may be left by then, and a mutation of a page that is left tells nobody how it ended.
+  // Calls the provider directly. The form may be left by then, and a mutation of a page that was left reports no outcome.
   const overwrite = async (refused: Refused, theirs: Row): Promise<void> => {
     const data = theirs.etag === undefined ? refused.mine : { ...refused.mine, etag: theirs.etag };
     try {

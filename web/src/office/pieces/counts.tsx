@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { figure } from '../../copy/format.ts';
 import { Link } from '../../ui/link.tsx';
 
-/** One figure under its name. @param to the list of what it counts */
+/**
+ * One figure under its name.
+ * @param to the list of the counted records
+ */
 export function Count({ label, count, to }: { label: string; count: number; to?: string }) {
   return (
     <Box>

@@ -13,7 +13,7 @@ import { nameOf } from '../record.ts';
 import { useRefusal } from '../shell/me.ts';
 import { useQuestion } from './question.ts';
 
-/** Deletes the page's record after a dialog that explains the effect; only for people who may. */
+/** A button that deletes the page's record after a dialog that explains the effect; only with permission. */
 export function DeleteButton() {
   const row = useRecordContext<Row>();
   const resource = useResourceContext() ?? '';

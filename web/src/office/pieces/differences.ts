@@ -17,7 +17,7 @@ export interface Difference {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** The other person's changes, in fields that the office sees and can type. */
+/** Returns the other person's changes, in fields that the office can see and edit. */
 export const differencesOf = (fields: Fields, { before, mine }: Refused, theirs: Row): Difference[] =>
   seen(fields).flatMap(([name, field]) =>
     field.edit === undefined || isSame(before[name], theirs[name])

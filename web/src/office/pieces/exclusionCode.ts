@@ -8,7 +8,7 @@ type Words = Pick<OfficeCopy, 'approval'>;
 const isCode = (value: unknown, { approval }: Words): value is ExclusionCode =>
   typeof value === 'string' && Object.hasOwn(approval.codes, value);
 
-/** The codes with their plain meaning, for a choice. */
+/** Returns the codes with their plain meaning, for a choice. */
 export const codeChoices = ({ approval: { codes, exclusion } }: Words): { id: ExclusionCode; name: string }[] =>
   // The keys of the names are the codes.
   (Object.keys(codes) as ExclusionCode[]).map((id) => ({
@@ -16,11 +16,14 @@ export const codeChoices = ({ approval: { codes, exclusion } }: Words): { id: Ex
     name: exclusion.choice(codes[id], exclusion.meanings[id]),
   }));
 
-/** What the person reads in mail 15 for a code; null for what is no code. */
+/** Returns the text in mail 15 for a code; null for any other value. */
 export const toldFor = (code: unknown, copy: Words): string | null =>
   isCode(code, copy) ? copy.approval.exclusion.told(exclusionWords(code).toHolder) : null;
 
-/** A form's rule: a typed reason must not contradict the chosen code. @param field the code's input */
+/**
+ * Returns a form's rule: a typed reason must not contradict the chosen code.
+ * @param field the code's input
+ */
 export const fittingReason =
   (field: string) =>
   (reason: unknown, typed: Readonly<Record<string, unknown>>): string | undefined => {

@@ -3,7 +3,10 @@ import { useWatch } from 'react-hook-form';
 import { office } from '../../copy/ja/office/texts.ts';
 import { toldFor } from './exclusionCode.ts';
 
-/** Below the choice of a code: what the person will read for it. @param field the code's input */
+/**
+ * The text below the choice of a code: what the applicant will read for it.
+ * @param field the code's input
+ */
 export function ExclusionTold({ field }: { field: string }) {
   const code: unknown = useWatch({ name: field });
   const told = toldFor(code, office);

@@ -39,7 +39,7 @@ function Inputs({ width = 720, children }: { width?: number | undefined; childre
   );
 }
 
-/** The form for people who may use it; the reason for all others. */
+/** The form for users who may use it, and the reason for all others. */
 function Allowed({ verb, children }: { verb: 'create' | 'change'; children: ReactNode }) {
   const resource = useResourceContext() ?? '';
   const refusal = useRefusal(roleFor(verb, resource));
@@ -56,7 +56,7 @@ interface EditProps {
   readonly fields: Fields;
   /** The form's width in px; by default narrow enough to read. */
   readonly width?: number;
-  /** After saving, the page stays on the form, where there is more to do. */
+  /** Whether the page stays on the form after saving, where there is more to do. */
   readonly stays?: true;
   readonly children: ReactNode;
 }
@@ -65,7 +65,7 @@ function EditForm({ resource, fields, width, stays, children }: EditProps & { re
   const failed = useConflict(resource, fields);
   const saved = useSaved(resource, failed, stays === true);
   const refused = (error: Error, { id, data, previousData }: Partial<UpdateParams<Row>>): void =>
-    // react-admin passes whole records: the one that the form loaded, and a copy with the typed changes.
+    // react-admin passes whole records: the loaded one, and a copy with the typed changes.
     failed({ id: String(id), before: previousData as Row, mine: data as Row }, error);
   return (
     <Edit<Row>

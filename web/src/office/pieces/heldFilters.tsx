@@ -5,13 +5,13 @@ import { ListContextProvider, type ListControllerResult, type RaRecord, useListC
 type Listed = ListControllerResult<RaRecord>;
 type SetFilters = Listed['setFilters'];
 
-/** From the end of a press until its click has led to another page. */
+/** The time between the end of a press and the page change that its click causes. */
 const CLICK_MS = 100;
 
 /**
- * A list's filters are applied half a second after the last key. By then a row may be pressed: the list then keeps still below the pointer, and
- * once the row has led to its page, what waited is dropped, since it would lead back to the list. The same holds for rows that a filter
- * asked for before the press: `held` is what stood there, until the press is over.
+ * Delays a list's filters during a press on a row. Filters apply half a second after the last key, and a row may be pressed by then. The list does
+ * not move until the press is over: `held` is its state. If the press has led to another page, the waiting filters are dropped, since applying them
+ * would lead back to the list.
  */
 const useHeld = (apply: SetFilters) => {
   const [held, setHeld] = useState<Listed | null>(null);
@@ -49,12 +49,12 @@ const useHeld = (apply: SetFilters) => {
   return { setFilters, press, held };
 };
 
-/** A list whose filters do not overtake the row that is pressed. */
+/** A list whose filters do not apply while a row is being pressed. */
 export function HeldFilters({ children }: { children: ReactNode }) {
   const list = useListContext<RaRecord>();
   const { setFilters, press, held } = useHeld(list.setFilters);
   return (
-    // Which rows are chosen shows at once: the press may be on a box.
+    // The chosen rows are always current, since the press may be on a box.
     <ListContextProvider value={{ ...(held ?? list), selectedIds: list.selectedIds, setFilters }}>
       <Box
         onPointerDownCapture={() => {

@@ -4,12 +4,15 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { office } from '../../copy/ja/office/texts.ts';
 import { useDialog } from '../../ui/dialog.tsx';
 
-/** The state of a navigation after the typed data is saved or discarded, so that it needs no question. */
+/** The state of a navigation after the typed data is saved or discarded, which needs no question. */
 export const SETTLED = { isSettled: true } as const;
 
 const isSettled = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isSettled' in state;
 
-/** Asks before a page is left while it holds something. @param text what would be lost */
+/**
+ * Asks before a page with unsaved data is left.
+ * @param text describes what would be lost
+ */
 export function useLeaveQuestion(isHeld: boolean, text: string): void {
   const dialog = useDialog();
   const blocker = useBlocker(
@@ -28,7 +31,7 @@ export function useLeaveQuestion(isHeld: boolean, text: string): void {
         isLeaving = true;
         blocker.proceed();
       },
-      // Escape, or a click beside the dialog, keeps the form open, too.
+      // Escape, or a click beside the dialog, also keeps the form open.
       onClose: () => {
         if (!isLeaving) blocker.reset();
       },
@@ -40,7 +43,7 @@ export function useLeaveQuestion(isHeld: boolean, text: string): void {
   });
 }
 
-/** Asks before an unsaved form is left. It belongs inside the form. */
+/** Asks before an unsaved form is left. Place it inside the form. */
 export function LeaveGuard() {
   const { dirtyFields, isSubmitting } = useFormState();
   // A saved form navigates while it is still submitting.

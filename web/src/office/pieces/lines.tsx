@@ -7,7 +7,7 @@ interface Line {
   readonly value: ReactNode;
 }
 
-/** Names and values, close together; the names take the room that the longest needs. */
+/** Names and values, close together. The column of names is as wide as its longest name. */
 export function Lines({ pairs }: { pairs: readonly Line[] }) {
   return (
     <Box

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 interface MailFrameProps {
   readonly title: string;
   readonly html: string;
-  /** In px; the available width by default. */
+  /** The width in px; the available width by default. */
   readonly width?: number;
   readonly height: number;
 }
 
-/** A mail's HTML part, isolated from the page: it runs no script and reaches nothing of ours. */
+/** A mail's HTML part, isolated from the page: it runs no script and has no access to the site. */
 export function MailFrame({ title, html, width, height }: MailFrameProps) {
   return (
     <Box

@@ -20,18 +20,18 @@ interface OwnerFormProps {
   /** The weakest role that can use it; owner by default. */
   readonly role?: Role;
   readonly initial: FieldValues;
-  /** Its name, where the page has another form with a reason. */
+  /** The reason's label, if the page has another form with a reason. */
   readonly reasonLabel?: string;
   /** Advice on the reason. */
   readonly reasonHelp?: string | undefined;
-  /** What has to be true of the reason, beside its length. */
+  /** A rule for the reason, beside its length. */
   readonly reasonRule?: Validator | undefined;
   /** Called with the complete input; `clear` resets the form. */
   readonly onSubmit: (typed: FieldValues, clear: () => void) => void;
   readonly children?: ReactNode;
 }
 
-/** A form with a reason that only owners can use. Others see it with an explanation. */
+/** A form with a reason that only owners can use. Other users see it with an explanation. */
 export function OwnerForm({
   heading,
   text,

@@ -13,7 +13,10 @@ import { useCount } from './count.ts';
 
 const PAGE_SIZES = [25, 50, 100, 200];
 
-/** What a pager says of the rows on its page. @param rows how many; undefined: they are not there yet, which is not that there are none */
+/**
+ * Returns the text about the rows of a page.
+ * @param rows their number; undefined while they load, which does not mean that there are none
+ */
 const usePosition = (from: number, rows: number | undefined): string => {
   if (rows === undefined) return office.loading;
   return rows === 0 ? office.pager.empty : office.pager.range(from, from + rows - 1);
@@ -25,7 +28,7 @@ interface PagerFrameProps {
   readonly onNext: (() => void) | null;
 }
 
-/** Two buttons and the position. A list with cursors has no page numbers to jump to. */
+/** Two buttons and the position. A list with cursors has no page numbers. */
 export function PagerFrame({ text, onPrevious, onNext }: PagerFrameProps) {
   return (
     <Box
@@ -51,14 +54,17 @@ export function PagerFrame({ text, onPrevious, onNext }: PagerFrameProps) {
   );
 }
 
-/** The pager of a list with cursors, with the rows that the page shows. @param rowsOf the number of rows on a page */
+/**
+ * The pager of a list with cursors, with the position of the page's rows.
+ * @param rowsOf returns the number of rows on a page
+ */
 export function CursorPager<P>({ pages, rowsOf }: { pages: CursorPages<P>; rowsOf: (page: P) => number }) {
   const before = pages.walked.slice(0, -1).reduce((sum, page) => sum + rowsOf(page), 0);
   const position = usePosition(before + 1, pages.page === undefined ? undefined : rowsOf(pages.page));
   return <PagerFrame text={position} onPrevious={pages.previous} onNext={pages.isTurning ? null : pages.next} />;
 }
 
-/** Buttons of a list that is read from its newest row: back to the start, and on. */
+/** The buttons of a list that begins with its newest row: back to the start, and to the next page. */
 export function FromNewest({ pages, copy }: { pages: CursorPages<unknown>; copy: { back: string; more: string } }) {
   const { reset, next, isTurning } = pages;
   return (
@@ -101,7 +107,7 @@ function ResourcePager({ resource }: { resource: ResourceName }) {
   const { data, error, page, perPage, setPage, hasNextPage, hasPreviousPage, filterValues } = useListContext();
   const total = useCount(resource, filterValues);
   const read = usePosition((page - 1) * perPage + 1, data?.length);
-  // What could not be read is told in the list's place, and is not being loaded.
+  // An error is shown in place of the list, and then nothing is loading.
   const position = error ? '' : read;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, pt: 1 }}>

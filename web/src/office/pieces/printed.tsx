@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
 
-/** Only this is printed. */
+/** The selector of the part that is printed. */
 const SHEET = '[data-sheet]';
 
 const PRINT = {
@@ -21,7 +21,7 @@ const PRINT = {
   },
 };
 
-/** A part of a page that looks on the screen as it is, and is all that is printed of the page. */
+/** A part of a page that is unchanged on the screen, and is the only printed part of the page. */
 export function PrintedPart({ children }: { children: ReactNode }) {
   return (
     <>

@@ -4,17 +4,17 @@ import { useDialog } from '../../ui/dialog.tsx';
 
 interface Question {
   readonly title: string;
-  /** The effect, and whom it concerns. */
+  /** The effect, and the person concerned. */
   readonly message: ReactNode;
   /** The label of the button that was pressed. */
   readonly button: string;
   readonly isDestructive?: boolean;
-  /** False: Escape and a click beside the dialog say no, too. */
+  /** False: Escape and a click beside the dialog also mean no. */
   readonly isPersistent?: boolean;
   readonly onYes: () => void;
 }
 
-/** Asks before a lasting step (rules 10.10), and takes it on a yes. */
+/** Returns a function that asks before a lasting step (rules 10.10), and takes the step on confirmation. */
 export const useQuestion = () => {
   const dialog = useDialog();
   return ({ title, message, button, isDestructive = false, isPersistent = true, onYes }: Question): void =>

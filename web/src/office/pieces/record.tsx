@@ -60,9 +60,9 @@ export function Group({ heading, children }: { heading?: string; children: React
 
 interface RecordPageProps {
   readonly children: ReactNode;
-  /** Whether it cannot be deleted (any more). */
+  /** Returns whether the record cannot be deleted (any more). */
   readonly isKept?: (row: Row) => boolean;
-  /** Whether it cannot be changed (any more). */
+  /** Returns whether the record cannot be changed (any more). */
   readonly isFixed?: (row: Row) => boolean;
 }
 
@@ -81,12 +81,12 @@ function Actions({ isKept, isFixed }: Required<Pick<RecordPageProps, 'isKept' | 
   );
 }
 
-/** The title of a record's page: what the office calls it. react-admin's own would be its id, since resources start without their fields. */
+/** The title of a record's page: the record's name in the office. react-admin would show the id, since resources start without their fields. */
 export function RecordTitle() {
   const row = useRecordContext<Row>();
   const resource = useResourceContext() ?? '';
   if (!isResource(resource)) return null;
-  // While it is read, and where there is none.
+  // While the record loads, or if there is none.
   if (row === undefined) return entities[resource].name;
   return `${entities[resource].name} ${nameOf(resource, row)}`;
 }

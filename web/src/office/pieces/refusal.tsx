@@ -13,7 +13,7 @@ interface Stopped {
   readonly at: string;
 }
 
-/** Tells why work has stopped: Stripe would refuse it for everybody (rules 7.39). `children`: the steps possible here. */
+/** The note that work has stopped because Stripe would refuse it for everybody (rules 7.39). `children`: the steps possible here. */
 export function StoppedNote({
   stopped: { reason, code, words, at },
   children,

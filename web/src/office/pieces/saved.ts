@@ -8,8 +8,8 @@ import type { useConflict } from './conflict.tsx';
 import { SETTLED } from './leaveGuard.tsx';
 
 /**
- * What follows a saved form: its record's page, and the way back where the former values bring everything back. Somebody else's change in between is
- * shown beside them, as in the form.
+ * Returns the handlers after saving a form. They open the record's page, and offer an undo if the former values restore everything. A conflicting
+ * change of another user is shown as in the form.
  */
 export const useSaved = (resource: ResourceName, failed: ReturnType<typeof useConflict>, stays: boolean) => {
   const { isReversible }: OfficeEntity = officeEntities[resource];

@@ -9,7 +9,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** Whether what is headed lies within a part that has a heading of its own, and so is below it for a screen reader, too. */
+/** Whether the section lies within a part with a heading, so that its own heading is one level below for screen readers. */
 const Within = createContext(false);
 
 function Headed({ heading, children }: SectionProps) {

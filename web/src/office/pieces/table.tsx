@@ -39,12 +39,12 @@ interface TableProps {
   readonly pageName?: string;
   /** Passed to the data provider. */
   readonly meta?: Readonly<Record<string, unknown>>;
-  /** Keeps columns, page and filters apart from another list of the same resource. */
+  /** A key that separates columns, page and filters from another list of the same resource. */
   readonly storeKey?: string;
   readonly hidden?: string[];
-  /** Beside the list's own buttons. */
+  /** Elements beside the list's own buttons. */
   readonly extra?: ReactNode;
-  /** Above the list: where its records come from, if nobody creates them here. */
+  /** The note above the list: the origin of the records if they cannot be created here. */
   readonly note?: string | undefined;
 }
 
@@ -52,9 +52,9 @@ const CHOOSABLE = { head: ChoosableHead, body: ChoosableBody } as const;
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
 const LIST: SxProps<Theme> = ({ breakpoints }) => ({
-  // A wide table scrolls by itself, not the page.
+  // A wide table scrolls, not the page.
   '& .RaList-main, & .RaList-content': { minWidth: 0 },
-  // Many filters stand side by side above the buttons, not one above the other beside them.
+  // Many filters are side by side above the buttons, not one above the other beside them.
   [breakpoints.up('md')]: { '& :has(> form)': { flexWrap: 'wrap' }, '& :has(> form) > form': { flex: '0 1 auto' } },
 });
 
@@ -69,7 +69,7 @@ function Actions({ hasFilters, storeKey, hidden, extra }: ActionsProps) {
   const resource = useResourceContext() ?? '';
   const refusal = useRefusal(roleFor('create', resource));
   return (
-    // At a phone's width the button of chosen rows fills a line.
+    // At a phone's width, the button for chosen rows fills a line.
     <TopToolbar sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, ml: { sm: 'auto' } }}>
       {isResource(resource) && <ListMassMenu resource={resource} />}
       {extra}
@@ -82,7 +82,7 @@ function Actions({ hasFilters, storeKey, hidden, extra }: ActionsProps) {
   );
 }
 
-/** Rows are chosen where something can be done with many. */
+/** Returns the parts for choosing rows, if the list has bulk actions. */
 const useChoice = (resource: string): Pick<DataTableProps, 'head' | 'body'> => {
   const offered = useOffered(isResource(resource) ? massActions[resource] : []);
   return offered.length > 0 ? CHOOSABLE : {};

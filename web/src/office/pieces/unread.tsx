@@ -9,14 +9,14 @@ import { failureText } from '../data/failures.ts';
 import { useShownErrors } from '../data/shownErrors.ts';
 
 interface FailureProps {
-  /** By default that something could not be read. */
+  /** By default, a text that something could not be read. */
   readonly title?: string;
   readonly error: unknown;
   readonly isAsking?: boolean | undefined;
   readonly onRetry: () => void;
 }
 
-/** What could not be read, with the way to try again. */
+/** A failure to read data, with a retry button. */
 export function ReadFailure({ title, error, isAsking = false, onRetry }: FailureProps) {
   return (
     <Alert
@@ -33,7 +33,7 @@ export function ReadFailure({ title, error, isAsking = false, onRetry }: Failure
   );
 }
 
-/** A query, as far as it says whether its data are here. */
+/** The part of a query that says whether its data are loaded. */
 interface Reading {
   readonly data?: unknown;
   readonly error: unknown;
@@ -41,7 +41,7 @@ interface Reading {
   readonly refetch: () => unknown;
 }
 
-/** In place of what is made of queries whose data are not all here: they are on their way, or could not be read. */
+/** A placeholder for content whose queries have not all loaded: a loading sign, or the failure. */
 export function Unread({ of: readings }: { of: readonly Reading[] }) {
   const failed = readings.filter(({ data, error }) => data === undefined && error !== null);
   const [first] = failed;
@@ -51,14 +51,14 @@ export function Unread({ of: readings }: { of: readonly Reading[] }) {
   return <ReadFailure error={first.error} isAsking={failed.some(({ isFetching }) => isFetching)} onRetry={retry} />;
 }
 
-/** In place of a list's rows that could not be read. Without it the list would say that there are none. */
+/** A placeholder for a list's rows that could not be read. Without it the list would say that there are none. */
 export function UnreadList() {
   const { error, refetch, isFetching } = useListContext();
   useShownErrors([error]);
   return <ReadFailure error={error} isAsking={isFetching} onRetry={() => void refetch()} />;
 }
 
-/** In place of a list with cursors whose first page is not there: it is on its way, or could not be read. */
+/** A placeholder for a list with cursors whose first page is missing: a loading sign, or the failure. */
 export function UnreadPages({ pages: { error, retry } }: { pages: Pick<CursorPages<unknown>, 'error' | 'retry'> }) {
   return <Unread of={[{ error, refetch: retry }]} />;
 }

@@ -32,7 +32,7 @@ export function LongText({ value, width = 260 }: { value: string; width?: number
   );
 }
 
-/** Text without line breaks, such as a name or a number; one that would make a column too wide is cut, with the whole on hover. */
+/** Text without line breaks, such as a name or a number. A text that would make a column too wide is cut, with the whole on hover. */
 export function Short({ value, widest = 13 }: { value: string; widest?: number | undefined }) {
   return (
     <span
@@ -50,10 +50,10 @@ export function Short({ value, widest = 13 }: { value: string; widest?: number |
   );
 }
 
-/** Words in a cell, which wrap at a width that leaves room for other columns; several of them line by line. */
+/** Words in a cell, which wrap at a width that leaves room for other columns. Several of them are on separate lines. */
 export function Words({ value, widest = 20 }: { value: string; widest?: number | undefined }) {
   const room = { maxWidth: `${widest}em`, width: 'max-content' };
-  // An address has no place to wrap at.
+  // A long address has no place to wrap at.
   return <span style={{ display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere', ...room }}>{value}</span>;
 }
 

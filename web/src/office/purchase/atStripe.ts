@@ -6,11 +6,11 @@ type CardForm = Pick<Answer<'getCardForm', 'office'>, 'publishableKey' | 'localU
 
 const DASHBOARD = 'https://dashboard.stripe.com';
 
-/** The page of a payment: in Stripe's dashboard, which keeps test payments apart, or at the local Stripe if that is in use. */
+/** Returns the page of a payment: in Stripe's dashboard, which separates test payments, or at the local Stripe if that is in use. */
 export const pageAtStripe = (id: string, { publishableKey, localURL }: CardForm): string =>
   localURL ?? `${DASHBOARD}/${publishableKey.startsWith('pk_test_') ? 'test/' : ''}payments/${id}`;
 
-/** The page of a payment at Stripe; undefined while loading, or without a payment. */
+/** Returns the page of a payment at Stripe; undefined while loading, or without a payment. */
 export const usePageAtStripe = (id: string | null): string | undefined => {
   const { data } = useQuery({
     queryKey: ['cardForm'],

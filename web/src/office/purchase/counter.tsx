@@ -19,7 +19,7 @@ import { Refundable } from './refundable.tsx';
 
 interface StepProps {
   readonly purchase: PurchaseAnswer;
-  /** Sets that are to be paid. */
+  /** The number of sets to be paid. */
   readonly sets: number;
 }
 interface Typed {
@@ -52,7 +52,7 @@ function Pay({ purchase: { id, receiptID }, sets }: StepProps) {
 
 interface RefundProps {
   readonly purchase: PurchaseAnswer;
-  /** Sets that can be paid back. */
+  /** The largest number of sets that can be refunded. */
   readonly most: number;
 }
 
@@ -68,7 +68,7 @@ function Refund({ purchase: { id, receiptID }, most }: RefundProps) {
   const ask = (typed: Typed, clear: () => void): void => {
     const { sets, reason } = typed;
     const message = copy.message(receiptID, sets, yen(sets * campaign.price));
-    // One key for each question, so that a repeated yes makes only one refund.
+    // One key for each question, so that a repeated confirmation makes only one refund.
     const idempotencyKey = crypto.randomUUID();
     question({
       ...copy,
@@ -97,14 +97,14 @@ interface DueProps {
   readonly channel: Channel;
 }
 
-/** Whether the application can be paid at the counter now; undefined while the timetable loads. */
+/** Returns whether the application can be paid at the counter now; undefined while the timetable loads. */
 const useIsPayable = ({ purchase, channel }: DueProps): boolean | undefined => {
   const times = useTimetable().data;
   if (times === undefined) return undefined;
   return channel === 'paper' && isPayableAtCounter(purchase, times.timetable, campaign.office, fromISO(times.now));
 };
 
-/** Takes the payment that is due at the counter; nothing where none is. */
+/** The form for a due payment at the counter; nothing if none is due. */
 export function CounterPayment(props: DueProps) {
   const { purchase } = props;
   return useIsPayable(props) === true ? <Pay purchase={purchase} sets={purchase.grantedCount ?? 0} /> : null;
@@ -119,7 +119,7 @@ export function Counter() {
   return <Dealings purchase={purchase} />;
 }
 
-/** What can be done at the counter about an application on paper; nothing where nothing can. */
+/** The possible actions at the counter for an application on paper; nothing if there are none. */
 function Dealings({ purchase }: Pick<StepProps, 'purchase'>) {
   const isPayable = useIsPayable({ purchase, channel: 'paper' });
   // Two owners refund the sets of a win (rules 8.40).

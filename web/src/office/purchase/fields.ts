@@ -9,7 +9,7 @@ import { fieldsOf } from '../entity.ts';
 const textOr = (value: unknown, { none }: OfficeCopy, say: (text: string) => string): string =>
   typeof value === 'string' ? say(value) : none;
 
-/** The common name of a card's brand. */
+/** Returns the common name of a card's brand. */
 const brandText = (value: unknown, copy: OfficeCopy): string =>
   textOr(value, copy, (brand) => brandName(brand) ?? brand);
 

@@ -17,7 +17,7 @@ import { purchaseFields } from './fields.ts';
 import { mailToMany } from './mailPaths.ts';
 import { mailFilterOf } from './mailing.ts';
 
-/** To the mail for all applications that the list finds. A condition that a mail cannot have disables it. */
+/** A link to the mail for all applications that the list finds. A condition that a mail cannot have disables it. */
 function MailToFound() {
   const { filterValues } = useListContext();
   const refusal = useRefusal(routes.sendPurchase.office);
@@ -39,7 +39,7 @@ function MailToFound() {
   );
 }
 
-/** The applicant's telephone number. One call reads the accounts of a page, for this column and the name's. */
+/** Returns the column with the applicant's telephone number. One call reads the accounts of a page, for this column and the name's. */
 const phoneColumn = (label: string): ReactElement => (
   <Column
     key="phone"
@@ -54,7 +54,7 @@ const phoneColumn = (label: string): ReactElement => (
   />
 );
 
-/** /admin/purchase: the applications, each with its applicant's telephone number for whoever calls, and the way to write to those that are found. */
+/** /admin/purchase: the applications with their applicants' telephone numbers, and a link to write to the applicants found. */
 export default function PurchaseList() {
   return (
     <EntityList

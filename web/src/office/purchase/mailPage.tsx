@@ -32,7 +32,7 @@ interface ChoiceProps {
   readonly onChoice: (mailType: PurchaseMailType | null) => void;
 }
 
-/** The choice of a mail type. One that is true of nobody here says so, and cannot be chosen. */
+/** The choice of a mail type. A type that applies to none of these applications says so and cannot be chosen. */
 function Types({ about, chosen, onChoice }: ChoiceProps) {
   const conditionOf = (mailType: PurchaseMailType): string => {
     const told: MailFilter = PURCHASE_MAILS[mailType];
@@ -118,13 +118,13 @@ function ToOne({ id }: { id: string }) {
 
 const readFilter = (text: string | null): MailFilter | null => {
   try {
-    return mailFilterOf(JSON.parse(text ?? '{}') as Record<string, unknown>); // what is no filter is refused
+    return mailFilterOf(JSON.parse(text ?? '{}') as Record<string, unknown>); // any other value is refused
   } catch {
     return null;
   }
 };
 
-/** /admin/purchase/mail: a mail about one application, or about those that the list's filter finds. */
+/** /admin/purchase/mail: a mail about one application, or about all that the list's filter finds. */
 export default function PurchaseMailPage() {
   const [query] = useSearchParams();
   const id = query.get('id');

@@ -4,8 +4,8 @@ import type { MailFilter } from './mailing.ts';
 const path = (query: Readonly<Record<string, string>>): string =>
   `${pagePath('purchaseMail')}?${new URLSearchParams(query)}`;
 
-/** The page that sends a mail about one application. */
+/** Returns the path to the page that sends a mail about one application. */
 export const mailToOne = (id: string): string => path({ id });
 
-/** The page that sends a mail about all applications that a filter finds. */
+/** Returns the path to the page that sends a mail about all applications that a filter finds. */
 export const mailToMany = (filter: MailFilter): string => path({ filter: JSON.stringify(filter) });

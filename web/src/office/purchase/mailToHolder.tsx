@@ -10,7 +10,7 @@ import { useRefusal } from '../shell/me.ts';
 import { mailToOne } from './mailPaths.ts';
 import type { PurchaseAnswer } from './openSteps.ts';
 
-/** From an application to the mails that can be sent about it. */
+/** A link from an application to the mails that can be sent about it. */
 export function MailToHolder() {
   const refusal = useRefusal(routes.sendPurchase.office);
   const purchase = useRecordContext<PurchaseAnswer>();

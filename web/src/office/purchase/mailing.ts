@@ -11,18 +11,18 @@ import type { PurchaseAnswer } from './openSteps.ts';
 /** The conditions of the list that a mail to many can have. */
 export type MailFilter = NonNullable<Body<'sendPurchase', 'office'>['filter']>;
 
-/** Whom the page is about: one application, or those that a filter of the list finds. */
+/** The recipients of the page: one application, or all that a filter of the list finds. */
 export type About =
   | { readonly kind: 'one'; readonly purchase: Pick<PurchaseAnswer, 'id' | 'state' | 'paymentState'> }
   | { readonly kind: 'many'; readonly filter: MailFilter };
 
-// A select and an address hold flags and numbers as text.
+// A select and an address contain flags and numbers as text.
 const valueOf = (value: unknown): unknown => {
   if (value === 'true' || value === 'false') return value === 'true';
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 };
 
-/** A list's filter as a mail takes it; null if it has a condition that a mail cannot have, since it would reach more people. */
+/** Converts a list's filter for a mail; null if it has a condition that a mail cannot have, since the mail would reach more people. */
 export const mailFilterOf = (values: Readonly<Record<string, unknown>>): MailFilter | null => {
   const given = Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== undefined);
   const parsed = applicationFilterSchema.safeParse(
@@ -31,7 +31,7 @@ export const mailFilterOf = (values: Readonly<Record<string, unknown>>): MailFil
   return parsed.success ? parsed.data : null;
 };
 
-/** The filter with the mail's own condition, which spares the server all other applications; null if they contradict each other. */
+/** Adds the mail's own condition to a filter, so that the server reads no other applications; null if they contradict each other. */
 const joined = (filter: MailFilter, mailType: PurchaseMailType): MailFilter | null => {
   const own: MailFilter = PURCHASE_MAILS[mailType];
   const contradicts = (name: 'state' | 'paymentState'): boolean =>
@@ -39,7 +39,7 @@ const joined = (filter: MailFilter, mailType: PurchaseMailType): MailFilter | nu
   return contradicts('state') || contradicts('paymentState') ? null : { ...filter, ...own };
 };
 
-/** The call that sends a mail type; null if it is true of nobody here. */
+/** Returns the call that sends a mail type; null if the type applies to none of the applications. */
 export const sendingOf = (about: About, mailType: PurchaseMailType): Sending | null => {
   if (about.kind === 'one') {
     const body = { mailType, purchaseIDs: [about.purchase.id] };

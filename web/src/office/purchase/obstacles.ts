@@ -14,23 +14,23 @@ interface Times {
 const refusalOf = (outcome: ReturnType<typeof transition>): ErrorCode | null =>
   'refused' in outcome ? outcome.refused : null;
 
-/** Why the wish cannot change now, by the server's own rules; null: it can. */
+/** Returns why the number of sets cannot change now, by the server's own rules; null: it can. */
 export const wishObstacle = (purchase: Application, { timetable, now }: Times): ErrorCode | null => {
   const wish = { purchaseCount: campaign.minSets, acceptsPartial: purchase.acceptsPartial };
   return refusalOf(transition(purchase, { kind: 'changeWish', wish, rosterClose: timetable.rosterClose }, now));
 };
 
-/** Why the application cannot be withdrawn now, by the server's own rules; null: it can. */
+/** Returns why the application cannot be withdrawn now, by the server's own rules; null: it can. */
 export const withdrawalObstacle = (purchase: Application, { timetable, now }: Times): ErrorCode | null =>
   purchase.state === 'WITHDRAWN'
     ? 'purchase_withdrawn'
     : refusalOf(transition(purchase, { kind: 'withdraw', rosterClose: timetable.rosterClose }, now));
 
-/** Whether the time in which two owners can withdraw an application is over. The holder has the same deadline. */
+/** Returns whether the time in which two owners can withdraw an application is over. The applicant has the same deadline. */
 export const isWithdrawalOver = ({ timetable, now }: Times): boolean => now >= fromISO(timetable.modificationEnd);
 
-/** The states in which an application takes part from the commitment on. In all others there is nothing to end. */
+/** The states in which an application takes part from the commitment on. An application in another state cannot be ended. */
 const IN_IT: readonly ApplicationState[] = ['APPLIED', 'WON', 'LOST'];
 
-/** Whether an application takes part, so that two owners can end it. */
+/** Returns whether an application takes part, so that two owners can end it. */
 export const isEndable = ({ state }: Pick<Application, 'state'>): boolean => IN_IT.includes(state);

@@ -10,7 +10,10 @@ import type { QuerySubject } from '../../client/querySubjects.ts';
 /** The office's view of an application. */
 export type PurchaseAnswer = Answer<'settlePurchase', 'office'>;
 
-/** The subjects that a payment or its end changes. The draw is one, since sets that are given up go to the waiting list, and the person's page tells of both. */
+/**
+ * The subjects that a payment or its end changes. They include the draw, since sets that are given up go to the waiting list, and the person's page,
+ * which shows both.
+ */
 export const PAID: readonly QuerySubject[] = [
   'purchase',
   'account',
@@ -23,12 +26,12 @@ export const PAID: readonly QuerySubject[] = [
 ];
 
 /**
- * The steps that one owner can take for an application's payment, by the same rules as the server. Only the server knows what is under way at
- * Stripe, and refuses accordingly.
+ * Returns the steps that one owner can take for an application's payment, by the same rules as the server. Only the server knows what is in progress
+ * at Stripe, and refuses accordingly.
  * @param now campaign time, epoch ms
  */
 export const openSteps = (purchase: PurchaseAnswer, timetable: Timetable, now: number): readonly PaymentStep[] => {
-  // The page looks the number of paid sets up later. Here it is assumed to be the maximum; with none, no refund would be possible.
+  // The page reads the number of paid sets later. Until then the maximum is assumed, since with zero no refund would be possible.
   const settlement = { ...freshSettlement(purchase.id, 0), paid: campaign.maxSets };
   const before = { purchase: { ...purchase, ...NO_FACETS, shard: 0 }, settlement };
   const moment = { now, systemNow: now, timetable };
@@ -38,6 +41,6 @@ export const openSteps = (purchase: PurchaseAnswer, timetable: Timetable, now: n
   );
 };
 
-/** Whether two owners can refund sets of the application (rules 8.40): a paid win, unless something has to happen to its money first. */
+/** Returns whether two owners can refund sets of the application (rules 8.40): a paid win, unless its payment needs another step first. */
 export const isRefundableByTwo = (purchase: Pick<PurchaseAnswer, 'state' | 'paymentState' | 'shipmentHold'>): boolean =>
   purchase.state === 'WON' && isPaid(purchase.paymentState) && !isRefundBlocked(purchase);

@@ -72,7 +72,7 @@ function Issue({ id, receipt }: { id: string; receipt: Receipt }) {
   );
 }
 
-/** The 領収書 of a paid application: to whom it was issued, and another issue of it (rules 7.44). */
+/** The 領収書 of a paid application: the names of its issues, and the form for another issue (rules 7.44). */
 export function PaymentReceipt() {
   const purchase = useRecordContext<PurchaseAnswer>();
   const refusal = useRefusal(routes.issuePaymentReceipt.office);

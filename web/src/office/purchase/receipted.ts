@@ -3,7 +3,7 @@ import type { Answer } from 'functions/shared/contract/client';
 import { officeApi as api } from '../../client/api.ts';
 import type { PurchaseAnswer } from './openSteps.ts';
 
-/** Reads what the 領収書 of an application tells, with the refunded yen; undefined while it loads and before the payment. */
+/** Reads the data of an application's 領収書, with the refunded yen; undefined while it loads and before the payment. */
 export const usePaymentReceipt = (
   purchase: PurchaseAnswer | undefined,
 ): Answer<'getPaymentReceipt', 'office'> | undefined => {
@@ -17,7 +17,7 @@ export const usePaymentReceipt = (
   return data;
 };
 
-/** Returns the paid sets of an application, less the refunded ones, as the books have them; undefined while they load. */
+/** Returns the paid sets of an application, less the refunded ones, by our records; undefined while they load. */
 export const useSetsPaid = (purchase: PurchaseAnswer): number | undefined => {
   const receipt = usePaymentReceipt(purchase);
   return purchase.state === 'WON' ? (purchase.grantedCount ?? 0) : receipt?.sets;

@@ -11,7 +11,7 @@ import type { PurchaseAnswer } from './openSteps.ts';
 
 type Parcel = Answer<'listVouchers', 'office'>['vouchers'][number];
 
-/** The parcel of an application, refetched when the application changes. Null: there is none; undefined: loading. */
+/** Reads the parcel of an application, again when the application changes. Null: there is none; undefined: loading. */
 const useParcel = ({ id, updatedAt }: PurchaseAnswer): Parcel | null | undefined =>
   useQuery({
     queryKey: ['voucher', 'of', id, updatedAt],
@@ -25,11 +25,11 @@ interface RefundableProps {
   readonly purchase: PurchaseAnswer;
   /** The number of paid sets. */
   readonly paid: number;
-  /** The refund's form, given the most sets that can be refunded. */
+  /** Renders the refund's form, given the most sets that can be refunded. */
   readonly children: (most: number) => ReactNode;
 }
 
-/** Tells how many sets can be refunded, and how to make it more (rules 9.4). */
+/** The number of sets that can be refunded, and how to increase it (rules 9.4). */
 export function Refundable({ purchase, paid, children }: RefundableProps) {
   const parcel = useParcel(purchase);
   if (parcel === undefined) return null;

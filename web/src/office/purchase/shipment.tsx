@@ -38,7 +38,7 @@ function Release({ purchase: { id, receiptID } }: { purchase: PurchaseAnswer }) 
   );
 }
 
-/** Tells why an application's vouchers wait, if they do. An owner may lift the hold of a warning (rules 7.28). */
+/** The reason why an application's vouchers wait, if they do. An owner may lift the block of a fraud warning (rules 7.28). */
 export function Shipment() {
   const refusal = useRefusal(routes.releaseShipment.office);
   // The data provider returns the contract's answer as it is.

@@ -28,9 +28,9 @@ import { Steps } from './steps.tsx';
 import { TakeIn } from './takeIn.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 
-/** An answer may lead to the next query, which begins within this time. */
+/** An answer may cause the next query, which begins within this time. */
 const SETTLED_MS = 100;
-/** Longer than a page usually loads. After it, the parts that are here are shown, since one failing query may be retried for long. */
+/** Longer than a page usually loads. Then the loaded parts are shown, since a failing query may be retried for long. */
 const MAX_WAIT_MS = 10_000;
 
 /** Returns whether every query of the page has had its first answer, or the wait has ended; never false again after that. */
@@ -59,14 +59,14 @@ function ShownTogether({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Asks to refund sets of a paid win. Another owner has to approve (rules 8.40). */
+/** The form to request a refund of sets of a paid win. Another owner has to approve (rules 8.40). */
 function RefundForm({ purchase }: { purchase: PurchaseAnswer }) {
   const { id, receiptID, updatedAt, grantedCount } = purchase;
   const sets = purchase.counterSets ?? grantedCount ?? 1;
   return <Asking kind="refund" target={id} subject={receiptID} version={updatedAt} first={{ sets }} />;
 }
 
-/** The refund on the page of a paid win; nothing for other applications, and for people who cannot ask. */
+/** The refund on the page of a paid win; nothing for other applications, and for users who cannot request it. */
 function RefundByTwo() {
   const refusal = useRefusal(routes.createApproval.office);
   // The data provider returns the contract's answer as it is.
@@ -75,7 +75,7 @@ function RefundByTwo() {
   return <RefundForm purchase={purchase} />;
 }
 
-/** The application of this page; null if its end cannot be requested here. */
+/** Returns the application of this page; null if its end cannot be requested here. */
 const useEndable = (): PurchaseAnswer | null => {
   const refusal = useRefusal(routes.createApproval.office);
   // The data provider returns the contract's answer as it is.
@@ -83,14 +83,14 @@ const useEndable = (): PurchaseAnswer | null => {
   return purchase === undefined || refusal !== null || !isEndable(purchase) ? null : purchase;
 };
 
-/** Asks to rule an application out after the commitment. Another owner has to approve (rules 8.21). */
+/** The form to request an exclusion after the commitment. Another owner has to approve (rules 8.21). */
 function Exclusion() {
   const purchase = useEndable();
   if (purchase === null) return null;
   return <Asking kind="exclude" target={purchase.id} subject={purchase.receiptID} version={purchase.updatedAt} />;
 }
 
-/** The price of a win, and how much of it was refunded. */
+/** The price of a win, and the refunded part. */
 function Amount() {
   const purchase = useRecordContext<PurchaseAnswer>();
   const count = purchase?.grantedCount ?? 0;
@@ -121,10 +121,10 @@ function StripeLink() {
 
 const values = (...names: (keyof typeof purchaseFields)[]) => <Values fields={purchaseFields} names={names} />;
 
-/** The states in which the wish for sets can be changed, until the close. */
+/** The states in which the number of sets can be changed, until the close. */
 const WISHED: readonly ApplicationState[] = ['CARD_PENDING', 'APPLIED'];
 
-/** An application: what was asked for and won, the state of its payment, and the possible steps. */
+/** An application: the requested and won sets, the state of its payment, and the possible steps. */
 export default function PurchaseShow() {
   const times = useTimetable().data;
   // From the roster's close on the server refuses to delete any application (rules 8.2), so the page does not offer it.

@@ -31,7 +31,7 @@ const POLL_MS = 3_000;
 interface StepProps {
   readonly action: PaymentStep;
   readonly purchase: PurchaseAnswer;
-  /** The most sets that the step can concern. */
+  /** The most sets that the step can affect. */
   readonly most: number;
 }
 
@@ -41,7 +41,7 @@ interface Typed {
   readonly reason: string;
 }
 
-/** Makes one step of the payment, after a question that names the exact amount. */
+/** Takes one step of the payment, after a question that names the exact amount. */
 const useAsked = ({ action, purchase }: StepProps) => {
   const question = useQuestion();
   const { data: owner } = useGetOne<Row>('account', { id: purchase.accountID });
@@ -55,7 +55,7 @@ const useAsked = ({ action, purchase }: StepProps) => {
       }),
     PAID,
     ({ paymentState }) => settling.done(paymentStates[paymentState]),
-    // The call is stored before it is made. If no answer came, the schedule finds its outcome (rules 7.25).
+    // The server stores the call before it makes it. If no answer came, the scheduled job finds the outcome (rules 7.25).
     (error) => (isPassing(error) ? settling.unknown : failureText(error)),
   );
   const ask = (typed: Typed, clear: () => void): void => {
@@ -65,7 +65,7 @@ const useAsked = ({ action, purchase }: StepProps) => {
       name: owner === undefined ? '' : nameOf('account', owner),
       receiptID,
       sets,
-      // The last sets take along what was charged, or refunded by hand, beyond whole sets.
+      // The refund of the last sets includes the amount beyond whole sets that was charged or refunded by hand.
       yen: action === 'refund' && receipt?.sets === sets ? receipt.yen : sets * campaign.price,
     });
     question({
@@ -76,7 +76,7 @@ const useAsked = ({ action, purchase }: StepProps) => {
       onYes: () => mutate(typed, { onSuccess: clear }),
     });
   };
-  // The question names the holder, so it waits until the account is loaded.
+  // The question names the applicant, so it waits until the account is loaded.
   return { ask, isPending: isPending || owner === undefined };
 };
 
@@ -123,7 +123,7 @@ function OpenSteps({ purchase }: { purchase: PurchaseAnswer }) {
   );
 }
 
-/** Refetches the page's record as long as Stripe has not answered. */
+/** Refetches the page's record until Stripe has answered. */
 const useFollowing = (isUnderWay: boolean): void => {
   const { refetch } = useShowContext();
   useEffect(() => {

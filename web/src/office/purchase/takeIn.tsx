@@ -8,7 +8,7 @@ import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { PAID, type PurchaseAnswer } from './openSteps.ts';
 
-/** The step of one owner, for an application that is no win. */
+/** The step for an application without a win, which needs one owner only. */
 function ByOne({ purchase: { id } }: { purchase: PurchaseAnswer }) {
   const { mutate, isPending } = useStep(
     (reason: string) => api('settlePurchase', { id, body: { action: 'takeIn', reason } }),
@@ -27,14 +27,14 @@ function ByOne({ purchase: { id } }: { purchase: PurchaseAnswer }) {
   );
 }
 
-/** Takes into the books what was refunded or charged by hand at Stripe (rules 7.47). Two owners agree to it for a win. */
+/** The step that records manual refunds or charges at Stripe in our books (rules 7.47). For a win it needs two owners. */
 export function TakeIn() {
   const refusal = useRefusal(routes.createApproval.office);
   // The data provider returns the contract's answer as it is.
   const purchase = useRecordContext<PurchaseAnswer>();
   if (purchase === undefined || refusal !== null) return null;
   const { id, receiptID, updatedAt, state, paymentState, shipmentHold } = purchase;
-  // Another amount of a charge that is complete is a refund that failed, which is made again.
+  // If the charge is complete, a differing amount means a failed refund, which is repeated instead.
   const isOdd = shipmentHold === 'amount' && paymentState === 'CAPTURING';
   if (shipmentHold !== 'refunded' && !isOdd) return null;
   if (state !== 'WON') return <ByOne purchase={purchase} />;

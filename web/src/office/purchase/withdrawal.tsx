@@ -22,9 +22,9 @@ import { PAID, type PurchaseAnswer } from './openSteps.ts';
 
 interface HolderProps {
   readonly purchase: PurchaseAnswer;
-  /** The holder's address; null: there is none. */
+  /** The applicant's address; null: there is none. */
   readonly email: string | null;
-  /** What the form begins with, where the page knows it. */
+  /** The form's initial values, if the page knows them. */
   readonly first?: FieldValues;
 }
 
@@ -58,7 +58,7 @@ function EarlyForm({ purchase: { id, receiptID }, email, first }: HolderProps) {
   );
 }
 
-/** Withdraws an application at the holder's noted wish, or tells why that cannot be, as long as no draw is committed to (rules 8.31). */
+/** The form to withdraw an application at the applicant's noted wish, before the commitment, or the reason why that is not possible (rules 8.31). */
 export function EarlyWithdrawal(props: HolderProps) {
   const times = useTimetable().data;
   if (times === undefined) return null;
@@ -73,7 +73,10 @@ export function EarlyWithdrawal(props: HolderProps) {
   );
 }
 
-/** From the commitment until the end of changes, owners ask for another owner's yes; all others read that. Afterwards everybody reads that it is over (rules 8.31). */
+/**
+ * The withdrawal by two owners, from the commitment until the end of changes. Other roles see an explanation. Afterwards everybody sees that it is
+ * over (rules 8.31).
+ */
 export function WithdrawalByTwo({ purchase, first = {} }: Pick<HolderProps, 'purchase' | 'first'>) {
   const refusal = useRefusal(routes.createApproval.office);
   const times = useTimetable().data;
@@ -92,7 +95,7 @@ export function WithdrawalByTwo({ purchase, first = {} }: Pick<HolderProps, 'pur
   );
 }
 
-/** The early withdrawal of an application whose holder is yet to be read. */
+/** The early withdrawal of an application whose account still has to be read. */
 function ByHolder({ purchase }: Pick<HolderProps, 'purchase'>) {
   const { data: owner } = useGetOne<AccountAnswer>('account', { id: purchase.accountID });
   if (owner === undefined) return null;
@@ -103,7 +106,7 @@ function ByHolder({ purchase }: Pick<HolderProps, 'purchase'>) {
   );
 }
 
-/** The withdrawal on an application's page: the office's own until the commitment, from then on two owners'. */
+/** The withdrawal on an application's page: by the office until the commitment, then by two owners. */
 export function Withdrawal() {
   const times = useTimetable().data;
   // The data provider returns the contract's answer as it is.

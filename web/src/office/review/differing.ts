@@ -17,7 +17,7 @@ export const COMPARED = [
 ] as const;
 export type ComparedField = (typeof COMPARED)[number];
 
-/** A field's text for comparison; names and addresses as typed. */
+/** Returns a field's text for comparison; names and addresses as typed. */
 export const comparedValue = (member: Member, field: ComparedField): string => {
   if (field === 'name') return `${member.lastName} ${member.firstName}`;
   if (field === 'address') return [member.address1, member.address2].filter((one) => one !== null).join(' ');
@@ -25,10 +25,10 @@ export const comparedValue = (member: Member, field: ComparedField): string => {
   return String(member[field]);
 };
 
-/** The time of application always differs, so its difference means nothing. */
+/** The time of application always differs, so it is not marked. */
 const NEVER_MARKED: readonly ComparedField[] = ['createdAt'];
 
-/** The fields in which the members of a group differ. */
+/** Returns the fields in which the members of a group differ. */
 export const differing = ({ members }: Pick<Group, 'members'>): ReadonlySet<ComparedField> =>
   new Set(
     COMPARED.filter(

@@ -52,9 +52,9 @@ function Line({ copy, member, field, isMarked }: LineProps) {
 
 interface GroupCardProps {
   readonly group: Group;
-  /** Also `closed` for people who may not decide. */
+  /** It is `closed` for users who may not decide as well. */
   readonly standing: ReviewStanding;
-  /** Nobody decides any more. */
+  /** Whether the time for decisions is over. */
   readonly isOver: boolean;
 }
 

@@ -38,7 +38,10 @@ const useProgress = () =>
     refetchInterval: ({ state }) => ((state.data?.run?.state ?? 'DONE') === 'DONE' ? DONE_MS : LIVE_MS),
   });
 
-/** @param ended when the search ended that found these groups; another search finds other groups */
+/**
+ * Reads the groups.
+ * @param ended when the search ended that found these groups; another search finds other groups
+ */
 const useGroups = ({ kind, isUndecided }: View, ended: string | null) =>
   useCursorPages({
     queryKey: ['duplicates', 'groups', kind, isUndecided, ended],
@@ -109,7 +112,7 @@ function Groups({ standing, ended }: { standing: ReviewStanding; ended: string |
   );
 }
 
-/** /admin/totalPurchase/duplicates: applications that may be one person's, with the decisions about them until objections end. */
+/** /admin/totalPurchase/duplicates: applications that may be one person's, and the decisions about them, until objections end. */
 export default function ReviewPage() {
   const query = useProgress();
   const { data: progress } = query;

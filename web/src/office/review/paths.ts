@@ -1,6 +1,6 @@
 import { pagePath } from '../shell/paths.ts';
 
-/** The parameter of the address by which the page shows only the groups that wait. */
+/** The address parameter that limits the page to undecided groups. */
 export const UNDECIDED = 'undecided';
 
 export const undecidedGroups = (): string => `${pagePath('review')}?${UNDECIDED}=true`;

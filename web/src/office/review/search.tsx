@@ -30,7 +30,7 @@ function Facts({ run }: { run: NonNullable<Progress['run']> }) {
   );
 }
 
-/** The newest search, and the button to begin one. */
+/** The newest search, and the button to start one. */
 export function Search({ progress: { run, standing } }: { progress: Progress }) {
   const timetable = useTimetable();
   const times = timetable.data?.timetable;

@@ -30,11 +30,11 @@ interface Typed {
 interface VerdictProps {
   readonly member: Member;
   readonly kind: GroupKind;
-  /** Also `closed` for people who may not decide. */
+  /** It is `closed` for users who may not decide as well. */
   readonly standing: ReviewStanding;
 }
 
-/** Saves a decision, after a question if it rules the application out. */
+/** Saves a decision, after a question if it excludes the application. */
 const useDecide = (member: Member, onDone: () => void) => {
   const question = useQuestion();
   const { mutate, isPending } = useStep(

@@ -18,9 +18,9 @@ import { office } from '../../copy/ja/office/texts.ts';
 import { ADMIN_BASE } from '../shell/paths.ts';
 import { type Hit, hitText } from './hitText.ts';
 
-/** Long enough for the next key of somebody who types, short enough not to be noticed. */
+/** Long enough for the next key while typing, short enough not to be noticed. */
 const SETTLE_MS = 250;
-/** The server refuses longer texts, and nothing has so long a name. */
+/** The server refuses longer texts, and no name is so long. */
 const LONGEST = 200;
 
 const useSettled = (text: string): string => {
@@ -32,7 +32,7 @@ const useSettled = (text: string): string => {
   return settled;
 };
 
-/** What the server finds for a text, once no more is typed. Results of an earlier text are never shown for it. */
+/** Returns the server's results for a text, once the typing pauses. Results of an earlier text are never shown for it. */
 const useSearching = (typed: string) => {
   const text = typed.trim();
   const settled = useSettled(text);
@@ -40,7 +40,7 @@ const useSearching = (typed: string) => {
     queryKey: ['search', 'text', settled],
     queryFn: ({ signal }) => api('searchRecords', { query: { q: settled }, signal }),
     enabled: settled !== '' && settled === text,
-    // Whoever searches again expects what is stored now.
+    // A repeated search must show the data stored now.
     staleTime: 0,
     gcTime: 0,
   });
@@ -54,7 +54,7 @@ const useSearching = (typed: string) => {
 
 /** Results need more room than the field. */
 const RESULTS_PX = 480;
-/** There for screen readers alone. */
+/** Visible to screen readers only. */
 const HEARD = {
   position: 'absolute',
   width: '1px',
@@ -64,7 +64,7 @@ const HEARD = {
 } as const;
 const NO_HITS: readonly Hit[] = [];
 
-/** Whether something was left out, for the list's frame, which the field's component makes. */
+/** Whether there are more results. The list's frame, which the field's component renders, reads this. */
 const HasMore = createContext(false);
 
 function Results({ children, ...props }: PaperProps) {
@@ -128,14 +128,14 @@ function Field({
   );
 }
 
-/** What the field tells of typing. It would also tell of its own resets, as on leaving it. */
+/** The change reasons that count as typing. The field also reports its own resets, for example on blur. */
 const TYPED: readonly string[] = ['input', 'clear'];
 const keyOf = ({ kind, id }: Hit): string => `${kind}/${id}`;
 
 export interface SearchBarProps {
-  /** What was typed before the bar came. */
+  /** The text typed before the bar loaded. */
   readonly begun: string;
-  /** Whether the field that it replaces has the focus. */
+  /** Whether the field that the bar replaces has the focus. */
   readonly isHeld: boolean;
 }
 
@@ -152,7 +152,7 @@ export function SearchBar({ begun, isHeld }: SearchBarProps) {
   const { result, isSearching, hasFailed } = useSearching(text);
   const hits = result?.hits ?? NO_HITS;
   const none = hasFailed ? search.failed : search.nothing;
-  // The field itself tells a screen reader that it is looking, or found none, but not that there is a list and how long it is.
+  // The field announces a running search or no results to screen readers, but neither the list nor its length.
   const told = isSearching || hits.length === 0 ? '' : search.found(hits.length, result?.hasMore === true);
   const open = (hit: Hit): void => {
     setText('');

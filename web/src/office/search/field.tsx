@@ -11,7 +11,7 @@ import type { SearchBarProps } from './bar.tsx';
 const TYPED_INTO = 'input, textarea, select, [contenteditable="true"]';
 const MODAL = '[aria-modal="true"]';
 
-/** Whether a press of `/` is meant for the search: not within a text, and not under a dialog. */
+/** Returns whether a press of `/` is meant for the search: not within a text, and not under a dialog. */
 const isForSearch = (event: KeyboardEvent): boolean => {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
   const { target } = event;
@@ -19,7 +19,7 @@ const isForSearch = (event: KeyboardEvent): boolean => {
   return !isText && document.querySelector(MODAL) === null;
 };
 
-/** `/` focuses the bar's field from anywhere on the page. */
+/** Focuses the bar's field on `/`, from anywhere on the page. */
 const useSlashKey = (bar: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const heard = (event: KeyboardEvent): void => {
@@ -34,7 +34,7 @@ const useSlashKey = (bar: RefObject<HTMLElement | null>): void => {
   }, [bar]);
 };
 
-/** Where the title has a line of its own, it takes what its neighbours leave; on a phone it lies over its whole line while it is used. */
+/** On a wide screen the field takes the room that its neighbours leave. On a phone it covers its whole line while it is in use. */
 const FRAME: SxProps<Theme> = ({ breakpoints }) => ({
   flex: '1 1 0',
   [breakpoints.up('md')]: { flex: 'none', width: 200 },
@@ -45,8 +45,8 @@ const FRAME: SxProps<Theme> = ({ breakpoints }) => ({
 });
 
 /**
- * The one search of every page: `/` focuses it. The list of results comes with the first focus, and takes over what was typed until then. It is
- * heavier than the rest of the top bar.
+ * The search on every page; `/` focuses it. The list of results is larger than the rest of the top bar, so it loads on the first focus. It takes over
+ * the text typed until then.
  */
 export function SearchField() {
   const snackbar = useSnackbar();

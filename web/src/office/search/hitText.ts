@@ -7,7 +7,7 @@ import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 
 export type Hit = Answer<'searchRecords', 'office'>['hits'][number];
 
-/** A result in words: what it is, and what tells it from others. */
+/** A result in words: its kind, and the details that distinguish it. */
 export interface HitText {
   readonly title: string;
   readonly detail: string;
@@ -25,7 +25,7 @@ const kanaOf = ({ lastNameKana, firstNameKana }: Extract<Hit, { kind: 'account' 
   return kana === '' ? '' : `（${kana}）`;
 };
 
-/** What is read of a result in the list of the search. */
+/** Returns the text of a result in the list of the search. */
 export const hitText = (hit: Hit, copy: OfficeCopy): HitText => {
   const { search, purchaseStates, voucherStates, mailStates } = copy;
   switch (hit.kind) {

@@ -54,7 +54,7 @@ function StartButton({ isRunning }: { isRunning: boolean }) {
   );
 }
 
-/** /admin/search: what the search looks at is rebuilt. */
+/** /admin/search: the page that rebuilds the stored data of the search. */
 export default function SearchPage() {
   const { rebuild: copy } = search;
   const query = useQuery({

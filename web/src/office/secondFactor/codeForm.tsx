@@ -7,7 +7,7 @@ import { authErrorText } from '../shell/redirect.ts';
 
 const FIGURES = /^\d{6}$/;
 
-/** The six figures as they are sent, whatever keyboard and app wrote. */
+/** Returns the six digits, independent of keyboard and app. */
 const figuresOf = (typed: unknown): string =>
   String(typed ?? '')
     .normalize('NFKC')
@@ -16,12 +16,12 @@ const figuresOf = (typed: unknown): string =>
 interface CodeFormProps {
   readonly button: string;
   readonly isBusy: boolean;
-  /** The provider's refusal of the last figures. */
+  /** The provider's refusal of the last code. */
   readonly error: unknown;
   readonly onCode: (code: string) => void;
 }
 
-/** Asks for the six figures that the telephone's app shows. */
+/** The form for the six digits that the authenticator app shows. */
 export function CodeForm({ button, isBusy, error, onCode }: CodeFormProps) {
   const isCode = (typed: unknown): string | undefined =>
     FIGURES.test(figuresOf(typed)) ? undefined : secondFactor.codeWrong;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { secondFactor } from '../../copy/ja/office/signIn/secondFactor.ts';
 import { Setup } from './setup.tsx';
 
-/** In place of any page, for an owner whose sign-in lacks the second factor that it needs. */
+/** The page in place of any other, for an owner whose sign-in lacks the required second factor. */
 export default function SecondFactorNeeded() {
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', mt: 4, px: 2 }}>

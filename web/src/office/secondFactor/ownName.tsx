@@ -5,10 +5,10 @@ import { useMe } from '../shell/me.ts';
 import { pagePath } from '../shell/paths.ts';
 
 const WIDTH = { maxWidth: { xs: 64, sm: 240 } } as const;
-/** As high as a finger needs. */
+/** The height of a touch target. */
 const TOUCHED = { ...WIDTH, lineHeight: '44px' } as const;
 
-/** Who is signed in; where the project has a second factor, it leads to one's own. */
+/** The signed-in administrator. If the project has a second factor, the name links to the administrator's own. */
 export function OwnName() {
   const { data: me } = useMe();
   if (me === undefined || me.secondFactor === 'off') {

@@ -27,7 +27,7 @@ function Own() {
   );
 }
 
-/** /admin/secondFactor: one's own second factor (rules 4.35). */
+/** /admin/secondFactor: the administrator's own second factor (rules 4.35). */
 export default function SecondFactorPage() {
   const { data: me } = useMe();
   return (

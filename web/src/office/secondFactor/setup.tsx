@@ -12,11 +12,11 @@ import { readAllAnew } from '../data/readAnew.ts';
 import { authErrorText } from '../shell/redirect.ts';
 import { CodeForm } from './codeForm.tsx';
 
-/** Light fields around it, which readers of the code need. */
+/** The light modules around a QR code, which readers need. */
 const BORDER = 4;
 const SIZE_PX = 220;
 
-/** A text as a QR code, drawn here: no other host learns of it. */
+/** A text as a QR code, drawn here, so that no other host receives it. */
 function QRCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
@@ -62,7 +62,7 @@ function Confirming({ beginning }: { beginning: Beginning }) {
   );
 }
 
-/** Turns the second factor on: a secret for the telephone's app, and figures that show that it is there. */
+/** The form to turn the second factor on: a secret for the authenticator app, and a code to confirm it. */
 export function Setup() {
   const { mutate, data, isPending, error } = useMutation({
     mutationFn: () => beginSecondFactor(campaign.office.name, secondFactor.heading),

@@ -6,7 +6,11 @@ import { secondFactor } from '../../copy/ja/office/signIn/secondFactor.ts';
 import { LoginFrame } from '../shell/loginFrame.tsx';
 import { CodeForm } from './codeForm.tsx';
 
-/** The sign-in's second step. @param onCode rejects with the provider's refusal @param onAgain goes back to the password */
+/**
+ * The sign-in's second step.
+ * @param onCode rejects with the provider's refusal
+ * @param onAgain goes back to the password
+ */
 export default function SecondFactorStep({ onCode, onAgain }: { onCode: Finish; onAgain: () => void }) {
   const { mutate, isPending, error } = useMutation({ mutationFn: onCode });
   return (

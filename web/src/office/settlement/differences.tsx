@@ -48,7 +48,7 @@ function DifferenceRow({ difference: { kind, paymentID, purchaseID, ours, stripe
   );
 }
 
-/** The differences between our books and Stripe's, with explanations. */
+/** The differences between our records and Stripe's, with explanations. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
   const { columns, list } = reconciliation;
   return (

@@ -33,12 +33,12 @@ function StepRow({ step, timetable }: { step: RunStep; timetable: Timetable }) {
   );
 }
 
-/** The effect of each step, and when the timetable takes it. */
+/** The effect of each step, and its time in the timetable. */
 export function Plan({ timetable }: { timetable: Timetable }) {
   const { step, text, at, until } = settlement.planColumns;
   return (
     <Panel heading={settlement.plan}>
-      {/* The table is wider than a phone, so it scrolls by itself, also by keyboard. */}
+      {/* The table is wider than a phone, so it scrolls, also by keyboard. */}
       <TableContainer tabIndex={0} role="region" aria-label={settlement.plan}>
         <Table size="small">
           <TableHead>

@@ -10,19 +10,19 @@ import { countOf } from '../data/dataProvider.ts';
 export type SettlementProgress = Answer<'listSettlementRuns', 'office'>;
 export type Run = SettlementProgress['runs'][number];
 
-/** The wins of a settlement: every payment but the refunded ones, whose win has ended. */
+/** Returns the wins of a settlement: every payment except the refunded ones, whose win has ended. */
 export const winsOf = ({ payments }: Pick<SettlementProgress, 'payments'>): number =>
   PAYMENT_STATES.reduce((sum, state) => (state === 'REFUNDED' ? sum : sum + payments[state]), 0);
 
-/** The filter of the list behind the count of a payment state. */
+/** Returns the filter of the list behind the count of a payment state. */
 export const listedBy = (paymentState: PaymentState): Readonly<Record<string, string>> =>
   paymentState === 'REFUNDED' ? { paymentState } : { state: 'WON', paymentState };
 
-// People watch while a run is under way.
+// People watch the page during a run.
 const LIVE_MS = 2_000;
 const IDLE_MS = 30_000;
 
-/** The progress of all payments, kept up to date. */
+/** Reads the progress of all payments, kept up to date. */
 export const useSettlement = () =>
   useQuery({
     queryKey: ['settlement', 'runs'],
@@ -31,20 +31,20 @@ export const useSettlement = () =>
       data?.runs.some(({ state }) => state === 'RUNNING') === true ? LIVE_MS : IDLE_MS,
   });
 
-/** Steps that an application needs only once. Other runs look at all applications, and the number left does not shrink. */
+/** Steps that an application needs only once. Other runs look at all applications, so the number left does not shrink. */
 const EMPTYING: readonly RunStep[] = ['authorize', 'lapse', 'capture'];
 
 export const empties = (step: RunStep): boolean => EMPTYING.includes(step);
 
-/** Whole minutes for `remaining` calls, one for each application. At least 1 while any application is left. */
+/** Returns whole minutes for `remaining` calls, one for each application. At least 1 while any application is left. */
 export const minutesLeft = (remaining: number, callsPerSecond: number): number =>
   Math.ceil(remaining / callsPerSecond / 60);
 
-/** When the timetable begins a step (epoch ms, in order). */
+/** Returns when the timetable begins a step (epoch ms, in order). */
 export const beginnings = (step: RunStep, timetable: Timetable): readonly number[] =>
   EFFECTS(timetable).flatMap((effect) => (effect.kind === 'settlement' && effect.step === step ? [effect.dueAt] : []));
 
-/** Steps that can begin at `now` (epoch ms): within their time, and without an open run. */
+/** Returns the steps that can begin at `now` (epoch ms): within their time, and without an open run. */
 export const startable = (
   runs: readonly Pick<Run, 'step' | 'state'>[],
   timetable: Timetable,
@@ -56,7 +56,7 @@ export const startable = (
     return now >= from && (until === null || now < until) && !isOpen;
   });
 
-/** The number of applications left for each of these steps, as far as it is known. */
+/** Returns the number of applications left for each of these steps, as far as it is known. */
 export const useAbout = (
   steps: readonly RunStep[],
   { payments }: Pick<SettlementProgress, 'payments'>,
@@ -72,7 +72,7 @@ export const useAbout = (
   return new Map(
     steps.flatMap((step) => {
       const { states, payments: walked } = RUN_SCOPES[step];
-      // A step that depends on payments asks for those of wins, which are counted already.
+      // A step that depends on payments concerns wins only, which are counted already.
       const parts =
         walked === null ? states.map((state) => byState.get(state)) : walked.map((state) => payments[state]);
       const known = parts.filter((part) => part !== undefined);

@@ -127,7 +127,7 @@ function Newest() {
   );
 }
 
-/** The newest comparison with Stripe's books, for owners (rules 7.32). */
+/** The newest reconciliation with Stripe, for owners (rules 7.32). */
 export function ReconciliationPanel() {
   const refusal = useRefusal(routes.getReconciliation.office);
   return (

@@ -48,7 +48,7 @@ function Form({ open, progress }: { open: readonly RunStep[]; progress: Settleme
   const { ask, isPending } = useAsked(about);
   return (
     <OwnerForm
-      // The form starts anew when the possible steps change, so that no impossible one stays chosen.
+      // The form restarts when the possible steps change, so that no impossible one stays chosen.
       key={open.join()}
       heading={copy.heading}
       text={copy.text}

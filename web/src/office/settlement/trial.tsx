@@ -18,7 +18,7 @@ interface Typed {
   readonly paymentMethodID: string;
 }
 
-/** A trial's outcome in a sentence or two. */
+/** Returns a function that formats a trial's outcome in a sentence or two. */
 const useTold = () => {
   return ({ outcome, reason, code, words, isReleased }: TrialAnswer): string => {
     const said = {
@@ -32,7 +32,7 @@ const useTold = () => {
   };
 };
 
-/** Tries the settlement day's call on a card of the office's own; for owners. */
+/** The form that tries the settlement day's call on a card of the office's own; for owners. */
 export function Trial() {
   const refusal = useRefusal(routes.tryAuthorization.office);
   const told = useTold();

@@ -8,7 +8,7 @@ import { ADMIN_LOGIN } from './paths.ts';
 export type Credentials =
   | { readonly method: 'password'; readonly email: string; readonly password: string }
   | { readonly method: 'google' }
-  /** The second step of one that was begun. */
+  /** The second step of a sign-in that has begun. */
   | { readonly method: 'secondFactor'; readonly finish: () => Promise<void> };
 
 const signInBy = (credentials: Credentials): Promise<void> => {
@@ -32,12 +32,12 @@ export const authProvider: AuthProvider = {
   },
 
   /**
-   * Returns the login page's address, with `r` for a visitor who was not signed in or did nothing for long, and plain after signing out.
-   * @param why `idle`: nobody did anything
+   * Returns the login page's address: with `r` for a visitor who was not signed in or was idle, and plain after signing out.
+   * @param why `idle`: the visitor was idle
    */
   logout: async (why: unknown) => {
     const here = hereAddress();
-    // If the state cannot be known (no network), the visitor counts as signed out.
+    // If the state is unknown (no network), the visitor counts as signed out.
     const user = await currentUser().catch(() => null);
     if (user === null) return loginAddress(here, why === 'idle');
     await signOut();
@@ -49,7 +49,7 @@ export const authProvider: AuthProvider = {
   },
 
   checkError: async (error: { status?: number }) => {
-    // 403 concerns one action; the session is still good. Several calls may get 401 at once: the later ones find the login page open.
+    // 403 concerns one action; the session is still valid. Several calls may get 401 at once: the later ones find the login page open.
     if (error.status === 401) throw Object.assign(new Error('signed out'), { redirectTo: loginAddress(hereAddress()) });
   },
 

@@ -18,7 +18,7 @@ export function NotificationBridge() {
   return null;
 }
 
-/** Raises the global loading flag while anything is read or written. */
+/** Raises the global loading flag during each read or write. */
 export function LoadingBridge() {
   const isBusy = useIsFetching() + useIsMutating() > 0;
   const { during } = useLoading();

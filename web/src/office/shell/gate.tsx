@@ -8,7 +8,7 @@ import { currentUser } from '../../client/auth.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { useMe } from './me.ts';
 
-// Shown where a project asks owners for a second factor, and once each.
+// Loaded lazily, because it is shown only if a project requires a second factor, and once to each owner.
 const SecondFactorNeeded = lazy(() => import('../secondFactor/needed.tsx'));
 
 function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
@@ -39,8 +39,8 @@ function NoAccess() {
 }
 
 /**
- * Shows pages once the server has said who this is (rules 5.22). A person who signed in without being an AdminUser is told so and can sign
- * out; the login page would explain nothing. A session that the server refuses goes to the login page and comes back here.
+ * Shows pages once the server has identified the user (rules 5.22). A person who signed in without being an AdminUser sees a message and can sign
+ * out, since the login page would explain nothing. A session that the server refuses goes to the login page and returns here.
  */
 export function Gate({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useMe();

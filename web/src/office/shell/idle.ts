@@ -1,17 +1,17 @@
 import { MINUTE_MS } from 'functions/shared/time/durations';
 
-/** After this long without a key or a press the office signs out; it says so this long before. */
+/** The time without a key or a press after which the office signs out, and how long before that it warns. */
 export const IDLE_MS = 30 * MINUTE_MS;
 export const WARNING_MS = 2 * MINUTE_MS;
 
 /** The last key or press in any tab, epoch ms. All tabs of a browser share it, as they share the sign-in. */
 const ACTIVE_KEY = 'voucher-lottery.active';
-/** Activity is written down once in this time. */
+/** The shortest time between two stored activities. */
 const GRAIN_MS = 1_000;
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** How long nobody has done anything: not for long, so long that it is said, or too long. */
+/** The state of inactivity: active, about to be signed out, or over. */
 export type Idleness = 'active' | 'warned' | 'over';
 
 const lastIn = (storage: Kept): number | null => {
@@ -19,7 +19,10 @@ const lastIn = (storage: Kept): number | null => {
   return kept === null || !/^\d{1,16}$/.test(kept) ? null : Number(kept);
 };
 
-/** Where nothing is kept, somebody has just come. @param now epoch ms */
+/**
+ * Returns the state of inactivity. Without a stored time, the user counts as active now.
+ * @param now epoch ms
+ */
 export const idleness = (storage: Kept, now: number): Idleness => {
   const last = lastIn(storage) ?? now;
   const until = last + IDLE_MS;
@@ -27,14 +30,20 @@ export const idleness = (storage: Kept, now: number): Idleness => {
   return now >= until - WARNING_MS ? 'warned' : 'active';
 };
 
-/** Begins to count where nothing is kept. A page that is loaded or shown anew is no activity. @param now epoch ms */
+/**
+ * Begins to measure inactivity if no time is stored. Loading or returning to a page is no activity.
+ * @param now epoch ms
+ */
 export const beginIdleness = (storage: Kept, now: number): void => {
   if (lastIn(storage) === null) storage.setItem(ACTIVE_KEY, String(now));
 };
 
-/** Notes a key or a press. @param now epoch ms */
+/**
+ * Stores a key or a press as activity.
+ * @param now epoch ms
+ */
 export const noteActivity = (storage: Kept, now: number): void => {
   const last = lastIn(storage);
-  // A clock that was put back would else seem active for as long.
+  // If the clock was set back, the former time would otherwise count as activity for as long.
   if (last === null || now - last >= GRAIN_MS || now < last) storage.setItem(ACTIVE_KEY, String(now));
 };

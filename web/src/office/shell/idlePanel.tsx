@@ -8,7 +8,7 @@ import { MINUTE_MS } from 'functions/shared/time/durations';
 import { idle } from '../../copy/ja/office/signIn/idle.ts';
 import { IDLE_MS, WARNING_MS } from './idle.ts';
 
-/** Says that the office is about to sign out whoever does nothing, and what is lost then. Any key or press goes on. */
+/** The warning before an inactive user is signed out, with what will be lost. Any key or press continues the session. */
 export default function IdlePanel() {
   return (
     <Dialog open role="alertdialog" aria-labelledby="idle-title" aria-describedby="idle-text">
@@ -17,7 +17,7 @@ export default function IdlePanel() {
         <DialogContentText id="idle-text">{idle.text(IDLE_MS / MINUTE_MS, WARNING_MS / MINUTE_MS)}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        {/* The press itself is what goes on. */}
+        {/* The press itself continues the session. */}
         <Button variant="contained" autoFocus>
           {idle.button}
         </Button>

@@ -7,13 +7,16 @@ const IdlePanel = lazy(() => import('./idlePanel.tsx'));
 const LOOK_MS = 1_000;
 const ACTIVITY = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Watches this tab for keys and presses, and all tabs for how long there was none. @returns whether the office is about to sign out */
+/**
+ * Watches this tab for keys and presses, and all tabs for their absence.
+ * @returns whether the office is about to sign out
+ */
 function useIdle(onOver: () => void): boolean {
   const [isWarned, setWarned] = useState(false);
   const end = useEffectEvent(onOver);
   useEffect(() => {
     let isOver = false;
-    // A machine that wakes up learns first how long it slept: a key then wakes nothing else.
+    // Checks the time before the event counts, since the machine may have slept. A key must not revive a session that is over.
     const look = (): void => {
       if (isOver) return;
       const found = idleness(localStore, Date.now());
@@ -37,7 +40,7 @@ function useIdle(onOver: () => void): boolean {
   return isWarned;
 }
 
-/** Warns before the office signs out whoever does nothing. Few see it, so its dialog is loaded when it is needed. */
+/** Warns before the office signs out an inactive user. The dialog loads only when it is needed, since few see it. */
 export function IdleWarning({ onOver }: { onOver: () => void }) {
   return (
     useIdle(onOver) && (

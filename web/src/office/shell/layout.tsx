@@ -26,7 +26,7 @@ import { BrokenPart } from './missing.tsx';
 import { MAIN, SkipButton } from './skipButton.tsx';
 import { TitlePlace, useTitleFocus } from './title.tsx';
 
-/** From any page to its chapter of the manual. */
+/** A link from any page to its chapter of the manual. */
 function HelpLink() {
   const { pathname } = useLocation();
   return (
@@ -47,7 +47,7 @@ function HelpLink() {
 const MenuDrawer = lazy(() => import('./menuDrawer.tsx'));
 
 interface TopBarProps {
-  /** Null: the menu stands beside the page. */
+  /** Null: the menu is beside the page. */
   readonly onMenu: (() => void) | null;
   readonly isOpen: boolean;
   readonly onSignOut: () => void;
@@ -97,7 +97,7 @@ function TopBar({ onMenu, isOpen, onSignOut }: TopBarProps) {
   );
 }
 
-/** The frame of every page but the login: top bar, menu, and the page once the server has said who this is. */
+/** The frame of every page but the login: top bar, menu, and the page once the server has identified the user. */
 export function AdminLayout({ children }: { children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
@@ -113,7 +113,7 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
     setOpened(true);
     setOpen(true);
   };
-  // The page goes first. Otherwise it would call the server without a token while signing out.
+  // Leaves the page first. Otherwise it would call the server without a token during the sign-out.
   const leave = async (why?: 'idle'): Promise<void> => {
     setLeaving(true);
     await logout(why).catch((error: unknown) => {

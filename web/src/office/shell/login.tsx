@@ -28,8 +28,8 @@ const FORGOTTEN = '#forgotten';
 const SecondFactorStep = lazy(() => import('../secondFactor/step.tsx'));
 
 /**
- * Signs in and goes on to `target`; `failure` tells why that failed. `waiting` is the second step of a sign-in that needs one, which rejects if it is
- * refused.
+ * Signs in and goes on to `target`. `failure` is the reason of a failure. `waiting` is the second step of a sign-in that needs one, which rejects if
+ * it is refused.
  */
 function useSignIn(target: string) {
   const login = useLogin();
@@ -57,7 +57,7 @@ function useSignIn(target: string) {
 
 type SignedIn = 'asking' | 'yes' | 'no' | 'unknown';
 
-/** Whether somebody is signed in; `unknown`: the provider could not be reached, and `again` tries once more. */
+/** Returns whether a user is signed in. `unknown`: the provider could not be reached, and `again` retries. */
 function useSignedIn() {
   const [isSignedIn, setSignedIn] = useState<SignedIn>('asking');
   const again = useCallback(() => {
@@ -73,13 +73,13 @@ function useSignedIn() {
   return { isSignedIn, again };
 }
 
-/** The code of a mail's link. It is removed from the address, which the history would keep. */
+/** Returns the code of a mail's link. It is removed from the address, since the browser's history would store it. */
 function useCode(): string | null {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [code, setCode] = useState(() => codeIn(hash));
   useEffect(() => {
-    // Asking for another mail drops this one's code.
+    // A request for another mail drops this one's code.
     if (hash === FORGOTTEN) setCode(null);
     const found = codeIn(hash);
     if (found === null) return;
@@ -92,7 +92,7 @@ function useCode(): string | null {
 interface SignInProps extends Pick<ReturnType<typeof useSignIn>, 'signIn' | 'failure' | 'isLoading'> {
   readonly target: string;
   readonly search: string;
-  /** Nobody did anything for long. */
+  /** Whether the sign-out was caused by inactivity. */
   readonly wasIdle: boolean;
 }
 

@@ -14,16 +14,16 @@ import { office } from '../../copy/ja/office/texts.ts';
 import { useWaitingApprovals } from '../approval/approvals.ts';
 import { entryAt, MENU } from '../menu.ts';
 
-// Rules 10.2.
+// The width by rules 10.2.
 export const MENU_PX = 240;
-/** The top bar's height, under which a standing menu begins. */
+/** The top bar's height. A fixed menu begins below it. */
 export const BAR_PX = 52;
 
-/** Whether the menu stands beside the page, as on a desk's screen. A narrower one opens it as a drawer. */
+/** Returns whether the menu is beside the page, as on a desktop screen. A narrower screen opens it as a drawer. */
 export const useStandingMenu = (): boolean =>
   useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('lg'), { noSsr: true });
 
-/** Hidden words tell screen readers what the figure means. */
+/** The number of waiting requests, with hidden words that explain it to screen readers. */
 function WaitingApprovals() {
   const count = useWaitingApprovals();
   if (count === undefined || count === 0) return null;
@@ -68,7 +68,7 @@ export function Entries({ onClick }: { onClick?: () => void }) {
   );
 }
 
-/** The menu beside the page. It scrolls by itself. */
+/** The menu beside the page. It scrolls independently. */
 export function StandingMenu() {
   return (
     <Box

@@ -43,7 +43,7 @@ export function BrokenPage() {
   return <Notice text={office.unreachable.text} to={ADMIN_BASE} way={office.unreachable.title} />;
 }
 
-/** Replaces a page that failed. Code that did not load is asked for again only by a reload. */
+/** Replaces a page that failed. Only a reload requests code again that did not load. */
 export function BrokenPart() {
   return (
     <Box role="alert" sx={{ maxWidth: 640, m: 2, mt: 4 }}>

@@ -22,7 +22,7 @@ const LEAST_LENGTH = 10;
 
 const addressRules = [required(), isEmail()];
 
-/** Requests the mail for setting a password. Its answer is the same for every address. */
+/** The form that requests the mail for setting a password. The answer is the same for every address. */
 export function AskForPassword({ back }: { back: string }) {
   const { mutate, isPending, isSuccess, error, variables } = useMutation({ mutationFn: requestPasswordReset });
   return (
@@ -60,7 +60,7 @@ interface NewPasswordProps {
   readonly onDone: (email: string, password: string) => Promise<void>;
 }
 
-/** Sets a password with the code of a mail: an invitation, or a forgotten password. */
+/** The form that sets a password with the code of a mail: an invitation, or a forgotten password. */
 export function NewPassword({ code, forgotten, onDone }: NewPasswordProps) {
   const owner = useQuery({
     queryKey: ['passwordCode', code],

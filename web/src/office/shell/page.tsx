@@ -5,7 +5,7 @@ import { useRefusal } from './me.ts';
 import type { PageName } from './paths.ts';
 import { pageTitle, Title } from './title.tsx';
 
-/** A page that belongs to no entity, with its title, for people with its role. Others read who may open it. */
+/** A page that belongs to no entity, with its title, for users with its role. Others see who may open it. */
 export function OfficePage({ name }: { name: PageName }) {
   const { element: Page, role } = officePages[name];
   const refusal = useRefusal(role);

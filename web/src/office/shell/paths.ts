@@ -1,6 +1,6 @@
 import type { EntityName } from 'functions/shared/access/policies';
 
-/** Base of the back office's addresses. The router, menus and redirects of react-admin want them in full. */
+/** The base of the back office's addresses. The router, menus and redirects of react-admin need full paths. */
 export const ADMIN_BASE = '/admin';
 export const ADMIN_LOGIN = '/admin/login';
 
@@ -30,13 +30,13 @@ export const PAGE_ROUTES = {
 } as const;
 export type PageName = keyof typeof PAGE_ROUTES;
 
-/** The address of a page that belongs to no entity. */
+/** Returns the address of a page that belongs to no entity. */
 export const pagePath = (name: PageName): string => `${ADMIN_BASE}${PAGE_ROUTES[name]}`;
 
-/** The page of a record. */
+/** Returns the path to the page of a record. */
 export const recordPath = (entity: EntityName, id: string): string =>
   `${ADMIN_BASE}/${entity}/${encodeURIComponent(id)}/show`;
 
-/** The list of an entity's records that match a filter. Values are text, as in the list's own address. */
+/** Returns the path to the list of an entity's records that match a filter. Values are text, as in the list's own address. */
 export const filteredList = (entity: EntityName, filter: Readonly<Record<string, string>>): string =>
   `${ADMIN_BASE}/${entity}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;

@@ -3,32 +3,32 @@ import { ADMIN_LOGIN } from './paths.ts';
 
 const INSIDE = /^\/admin(\/|$)/;
 
-/** The path in `r` if it is in the back office; otherwise the top page (rules 10.1). */
+/** Returns the path in `r` if it is in the back office; otherwise the top page (rules 10.1). */
 export const redirectTarget = (r: string | null): string => {
   if (r === null || !INSIDE.test(r.split(/[?#]/, 1)[0] ?? '')) return '/admin';
-  // The browser's reading counts: `/admin/../x` and `/admin/\evil` leave the back office. Only the path is used, so any origin will do.
+  // The browser's interpretation counts: `/admin/../x` and `/admin/\evil` leave the back office. Only the path is used, so any origin will do.
   const url = new URL(r, 'https://site.invalid');
   const path = `${url.pathname}${url.search}${url.hash}`;
   return INSIDE.test(url.pathname) && !url.pathname.startsWith(ADMIN_LOGIN) ? path : '/admin';
 };
 
-/** In the login page's address: the office signed out, since nobody did anything. */
+/** The parameter of the login page after a sign-out for inactivity. */
 export const IDLE = 'idle';
 
-/** The address to which an unauthenticated visitor of `path` is redirected (rules 10.1). */
+/** Returns the address to which an unauthenticated visitor of `path` is redirected (rules 10.1). */
 export const loginAddress = (path: string, isIdle = false): string => {
   if (path.startsWith(ADMIN_LOGIN)) return path;
   return `${ADMIN_LOGIN}?${new URLSearchParams(isIdle ? { r: path, [IDLE]: '1' } : { r: path })}`;
 };
 
-/** The code in the fragment of a mail's link to /admin/login, or null. */
+/** Returns the code in the fragment of a mail's link to /admin/login, or null. */
 export const codeIn = (hash: string): string | null => fragmentSecret(hash, 'code');
 
-/** The code of the identity provider's error; empty for any other. */
+/** Returns the code of the identity provider's error; empty for any other. */
 export const authErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Why the identity provider refused, in words. */
+/** Returns the identity provider's reason for a refusal, in words. */
 export const authErrorText = (
   error: unknown,
   { errors, otherError }: { readonly errors: Readonly<Record<string, string>>; readonly otherError: string },

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 /** The id of the element that holds the page. */
 export const MAIN = 'main-content';
 
-/** Goes past bar and menu to the page. It is in sight while it has the focus. */
+/** A button that moves past bar and menu to the page. It is visible while it has the focus. */
 export function SkipButton() {
   const translate = useTranslate();
   return (

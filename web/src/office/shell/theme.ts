@@ -6,7 +6,7 @@ import { touch, touchedButton, touchedSummary } from './touch.ts';
 const ROW_PX = 40;
 const { primary, secondary, error, text, background, divider } = siteTheme.palette;
 
-/** The site's colours and font at a desk's density: rows of 40 px (rules 10.14). */
+/** The site's colours and font at a desktop's density: rows of 40 px (rules 10.14). */
 const dense: ThemeOptions = {
   palette: {
     primary: { main: primary.main },
@@ -50,7 +50,7 @@ const dense: ThemeOptions = {
         },
       },
     },
-    // On a message's tint the site's blue has too little contrast for text, too.
+    // On a message's tint, too, the site's blue has too little contrast for text.
     MuiAlert: { styleOverrides: { root: { '& a': { color: 'inherit' } } } },
     MuiTableCell: {
       styleOverrides: { root: { padding: '4px 12px' }, head: { whiteSpace: 'nowrap', fontWeight: 700 } },

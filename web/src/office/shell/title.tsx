@@ -6,10 +6,10 @@ import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 import type { PageName } from './paths.ts';
 import { MAIN } from './skipButton.tsx';
 
-/** Where react-admin's own pages put their titles, too. */
+/** The element into which react-admin's own pages also put their titles. */
 const PLACE = 'react-admin-title';
 
-/** On a phone, and on a tablet held upright, the title has a line of its own, which is there before the title is. */
+/** On a phone, and on a tablet in portrait mode, the title has a line of its own. The line is there before the title is. */
 const PLACED: SxProps<Theme> = {
   flex: { xs: '1 0 100%', md: 1 },
   order: { xs: 1, md: 0 },
@@ -18,7 +18,7 @@ const PLACED: SxProps<Theme> = {
   outline: 0,
   fontSize: '1rem',
   fontWeight: 700,
-  // The parts stand in a line; otherwise a long title would be cut without a sign.
+  // The parts are inline. Otherwise a long title would be cut without an ellipsis.
   '& .RaConfigurable-root': { display: 'inline' },
 };
 
@@ -28,8 +28,8 @@ export function TitlePlace() {
 }
 
 /**
- * Moves the focus to the title after each change of the page, so that a screen reader begins there. A page that has taken the focus itself, or a
- * dialog, keeps it.
+ * Moves the focus to the title after each change of the page, so that a screen reader begins there. If the page or a dialog has already taken the
+ * focus, it stays.
  */
 export const useTitleFocus = (pathname: string): void => {
   const shown = useRef(pathname);
@@ -41,7 +41,7 @@ export const useTitleFocus = (pathname: string): void => {
   }, [pathname]);
 };
 
-/** The title of a page. Unlike react-admin's it cannot be edited in place, and so loads no editor. */
+/** The title of a page. Unlike react-admin's it cannot be edited in place, so it loads no editor. */
 export function Title({ title }: { title: string }) {
   const [place, setPlace] = useState(() => document.getElementById(PLACE));
   // At the first mount the top bar may not be there yet.
@@ -51,7 +51,7 @@ export function Title({ title }: { title: string }) {
   return place && createPortal(<span>{title}</span>, place);
 }
 
-/** What a page is called in the menu and above itself. */
+/** Returns the title of a page, which is also its name in the menu. */
 export const pageTitle = (name: PageName, copy: OfficeCopy): string => {
   const titles: { readonly [N in PageName]: string } = copy.pages;
   return titles[name];

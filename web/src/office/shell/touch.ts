@@ -1,18 +1,18 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-/** A finger's target (WCAG 2.2, 2.5.5). A desk's density is for a pointer. */
+/** The size of a touch target (WCAG 2.2, 2.5.5). A desktop's density is for a mouse pointer. */
 const TARGET_PX = 44;
-/** A tablet held upright, a phone, or any screen that is touched. Paper is as narrow, and is not. */
+/** A tablet in portrait mode, a phone, or any touch screen. Paper is as narrow, but is excluded. */
 export const TOUCHED = '@media screen and (max-width: 899.95px), screen and (pointer: coarse)';
 
 const both = { [TOUCHED]: { minHeight: TARGET_PX, minWidth: TARGET_PX } } as const;
 const high = { [TOUCHED]: { minHeight: TARGET_PX } } as const;
 
-/** A native choice, and the line that opens what is folded: they have no component of the theme. */
+/** The style for a native select, and for the summary of folded content, which have no component in the theme. */
 export const touchedSelect = high;
 export const touchedSummary = { [TOUCHED]: { paddingBlock: 10 } } as const;
 
-/** Sizes of what is pressed where the screen is touched. */
+/** The sizes of pressable components on touch screens. */
 export const touch: NonNullable<ThemeOptions['components']> = {
   MuiIconButton: { styleOverrides: { root: both } },
   MuiCheckbox: { styleOverrides: { root: both } },
@@ -38,7 +38,7 @@ export const touch: NonNullable<ThemeOptions['components']> = {
       },
     },
   },
-  // The label of an empty input stays in its middle.
+  // The label of an empty input stays vertically centred.
   MuiInputLabel: {
     styleOverrides: {
       root: {

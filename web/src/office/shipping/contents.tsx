@@ -53,7 +53,7 @@ function Actions({ contents }: { contents: ShipmentContents }) {
   );
 }
 
-/** Parcels that must not go, and texts too long for their label. */
+/** Parcels that must not be shipped, and texts too long for their label. */
 function Warnings({ contents: { blocked, problems } }: { contents: ShipmentContents }) {
   const lists = [
     {

@@ -40,7 +40,7 @@ function Form({ ready }: { ready: number }) {
         margin="dense"
         label={copy.carrier}
         value={carrier}
-        // Its values are the carriers.
+        // The only values are the carriers.
         onChange={({ target }) => setCarrier(target.value as Carrier)}
       >
         {CARRIERS.map((one) => (
@@ -65,7 +65,7 @@ function Form({ ready }: { ready: number }) {
   );
 }
 
-/** Puts parcels that may go into a shipment; for operators, after a question. */
+/** The form that puts parcels into a shipment; for operators, after a question. */
 export function CreateForm({ ready }: { ready: number }) {
   const copy = shipping.create;
   const refusal = useRefusal(routes.createShipment.office);

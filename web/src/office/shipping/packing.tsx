@@ -13,7 +13,7 @@ import type { ShipmentContents } from './shipment.ts';
 type Counted = ShipmentContents['expected'];
 type Figure = keyof Counted;
 
-/** Compares a person's count with the expectation. The expected figures are hidden before, so that people really count. */
+/** Compares a person's count with the expected figures, which stay hidden before, so that people really count. */
 export function Packing({ contents: { shipment } }: { contents: ShipmentContents }) {
   const copy = shipping.packing;
   const names = Object.keys(copy.figures) as Figure[]; // the keys of this object

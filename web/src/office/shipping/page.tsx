@@ -26,7 +26,7 @@ const trackingIntake: Intake<TrackingRow, Judged> = {
   isGood: ({ outcome }) => outcome === 'ship',
 };
 
-/** Imports tracking numbers from a carrier's file. */
+/** The import of tracking numbers from a carrier's file. */
 function TrackingPanel() {
   return (
     <IntakePanel

@@ -12,7 +12,7 @@ import { Link } from '../../ui/link.tsx';
 import { recordPath } from '../shell/paths.ts';
 import type { ShipmentContents } from './shipment.ts';
 
-/** What goes into each parcel, by serial number, and whose data changed after the shipment was made. */
+/** The content of each parcel, by serial number, and the parcels whose data changed after the shipment was created. */
 export function Parcels({ parcels }: Pick<ShipmentContents, 'parcels'>) {
   if (parcels.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import { recordPath } from '../shell/paths.ts';
 type Page = Answer<'listShops', 'office'>;
 type ListedShop = Page['shops'][number];
 
-/** All shops, page by page: some hundreds. */
+/** Reads all shops, page by page: some hundreds. */
 const allShops = async (signal: AbortSignal): Promise<readonly ListedShop[]> => {
   const all: ListedShop[] = [];
   let cursor: string | null = null;
@@ -30,7 +30,10 @@ const allShops = async (signal: AbortSignal): Promise<readonly ListedShop[]> => 
   return all;
 };
 
-/** The shops that no row of the file is about. They stay, and only a person deletes one. @param ids the shops of the rows */
+/**
+ * The shops without a row in the file. They stay, and only a person deletes one.
+ * @param ids the shops of the rows
+ */
 export function AbsentShops({ ids }: { ids: readonly string[] }) {
   const query = useQuery({ queryKey: ['shop', 'all'], queryFn: ({ signal }) => allShops(signal) });
   const { data } = query;

@@ -32,7 +32,7 @@ function Columns() {
   );
 }
 
-/** /admin/shop/file: shops from a file, tried row by row before they are taken in. */
+/** /admin/shop/file: the import of shops from a file, checked row by row before. */
 export default function ShopFilePage() {
   const { intake: copy } = shops;
   const [intake] = useState(shopIntake);

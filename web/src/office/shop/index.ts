@@ -9,7 +9,7 @@ export const shopFields = fieldsOf<'shop'>()({
   district: { kind: 'choice', choices: shopDistricts, create: 'required', edit: 'required', filter: 'always' },
   voucherKind: { kind: 'choice', choices: shopVouchers, create: 'required', edit: 'required', filter: 'always' },
   address: { kind: 'line', create: 'required', edit: 'required', longest: LIMITS.address },
-  // With the hyphens that it is written with: a person's number has none.
+  // Stored with its hyphens, unlike a person's number.
   phoneNumber: { kind: 'line', list: 'offered', create: 'optional', edit: 'optional', longest: LIMITS.phoneNumber },
   hours: { kind: 'line', list: 'offered', create: 'optional', edit: 'optional', longest: LIMITS.shopHours },
   note: { kind: 'text', list: 'offered', create: 'optional', edit: 'optional', longest: LIMITS.shopNote },

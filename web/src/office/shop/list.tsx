@@ -8,7 +8,7 @@ import { useRefusal } from '../shell/me.ts';
 import { pagePath } from '../shell/paths.ts';
 import { shop, shopFields } from './index.ts';
 
-/** /admin/shop: the shops that take the vouchers, and the way to their file. */
+/** /admin/shop: the shops that accept the vouchers, and the link to their import. */
 export default function ShopList() {
   const refusal = useRefusal(routes.enterShops.office);
   return (

@@ -14,7 +14,7 @@ const remove: MassAction<ListedShop> = {
   changes: ['shop'],
   undoes: 'all',
   isDestructive: true,
-  // Every shop can be deleted: nothing refers to one.
+  // Every shop can be deleted, since no other record refers to one.
   refusal: () => null,
   once: () => null,
   act: async ({ row, etag, key }) => {

@@ -3,15 +3,15 @@ import { MOST_SHOP_ROWS, type ShopRow, shopRowKey, shopRowsOf } from 'functions/
 import { officeApi as api } from '../../client/api.ts';
 import type { Intake } from '../data/intake.ts';
 
-/** A row of the file, as the server judged it. */
+/** A row of the file with the server's result. */
 export type JudgedShop = Answer<'enterShops', 'office'>['rows'][number];
 
-/** Whether a row makes or changes a shop. */
+/** Returns whether a row creates or changes a shop. */
 export const isTaken = ({ outcome }: JudgedShop): boolean => outcome === 'new' || outcome === 'change';
 
 /**
- * The intake of a file of shops. What the trial told of a row's shop goes with the row when it is taken in, so that nobody's change meanwhile is
- * overwritten.
+ * Returns the import of a file of shops. Each row sends the version of its shop from the trial, so that the import overwrites no change made
+ * meanwhile.
  */
 export const shopIntake = (): Intake<ShopRow, JudgedShop> => {
   const seen = new Map<number, string | null>();

@@ -9,7 +9,7 @@ import { shops } from '../../copy/ja/office/vouchers/shops.ts';
 import { AbsentShops } from './absentShops.tsx';
 import type { JudgedShop } from './shopIntake.ts';
 
-/** What the trial of a file found: how many shops are new, change or stay, and which ones the file lacks. */
+/** The result of a file's trial: the numbers of new, changed and unchanged shops, and the shops that the file lacks. */
 export function TrialSummary({ judged }: { judged: readonly JudgedShop[] }) {
   const countOf = (...outcomes: readonly JudgedShop['outcome'][]): number =>
     judged.filter(({ outcome }) => outcomes.includes(outcome)).length;

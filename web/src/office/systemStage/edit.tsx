@@ -23,7 +23,7 @@ interface Typed {
   readonly reason: string;
 }
 
-/** Saves the entry, after a question. Another person's change in between is shown, never overwritten unseen. */
+/** Saves the entry, after a question. Another person's change in between is shown and never overwritten without notice. */
 const useMending = (entry: StageRow) => {
   const question = useQuestion();
   const notify = useNotify();
@@ -85,7 +85,7 @@ function MendForm({ entry }: { entry: StageRow }) {
   );
 }
 
-/** /admin/systemStage/{id}: mends what was switched by hand, as long as it is in force (rules 2.6). */
+/** /admin/systemStage/{id}: the form to correct a manual switch while it is in force (rules 2.6). */
 export default function SystemStageEdit() {
   const { id = '' } = useParams();
   const query = useGetOne<StageRow>('systemStage', { id });

@@ -12,7 +12,7 @@ import { TimetablePanel } from './timetablePanel.tsx';
 /** The draw whose release is in the timetable. */
 const FIRST_DRAW = '1';
 
-/** The request to delay the release, for two owners, from the commitment until the release (rules 2.16). */
+/** The request to delay the release, which needs two owners, from the commitment until the release (rules 2.16). */
 function ReleaseDelay() {
   const times = useTimetable().data;
   if (times === undefined) return null;

@@ -4,7 +4,7 @@ import { fromISO, toISO } from 'functions/shared/time/instants';
 const TYPED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const TYPED_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Null for impossible dates such as 30 February. */
+/** Returns an instant; null for impossible dates such as 30 February. */
 const instantOf = (text: string): string | null => {
   try {
     return toISO(fromISO(text));
@@ -13,15 +13,15 @@ const instantOf = (text: string): string | null => {
   }
 };
 
-/** An instant as a `datetime-local` input holds it, in the campaign's time zone whatever the browser's. */
+/** Formats an instant for a `datetime-local` input, in the campaign's time zone. */
 export const toTyped = (text: string): string => toISO(fromISO(text)).slice(0, 16);
 
-/** The typed instant in the API's form; null while it is incomplete or no date. */
+/** Returns the typed instant in the API's form; null while it is incomplete or no date. */
 export const fromTyped = (typed: string): string | null => (TYPED.test(typed) ? instantOf(`${typed}:00+09:00`) : null);
 
-/** An instant as a `date` input holds it. */
+/** Formats an instant for a `date` input. */
 export const toTypedDay = (text: string): string => toISO(fromISO(text)).slice(0, 10);
 
-/** The instant at which a typed day begins or ends; null while it is incomplete or no date. */
+/** Returns the instant at which a typed day begins or ends; null while it is incomplete or no date. */
 export const fromTypedDay = (typed: string, side: DayTime): string | null =>
   TYPED_DAY.test(typed) ? instantOf(`${typed}T${side === 'begins' ? '00:00:00.000' : '23:59:59.999'}+09:00`) : null;

@@ -21,7 +21,7 @@ import { stageWithout } from './takenBack.ts';
 // More switches than a campaign has between two boundaries.
 const NEWEST = { pagination: { page: 1, perPage: 50 }, sort: { field: 'startsAt', order: 'DESC' } } as const;
 
-/** Takes a manual entry back, after a question that tells which stage is then in force. */
+/** The button to take a manual entry back, after a question that names the resulting stage. */
 export function TakeBack({ entry }: { entry: StageRow }) {
   const question = useQuestion();
   const times = useTimetable().data;
@@ -48,7 +48,7 @@ export function TakeBack({ entry }: { entry: StageRow }) {
   );
 }
 
-/** What was switched by hand and is in force, with the two ways to mend it; nothing while the timetable rules. */
+/** The manual switch in force, with the two ways to correct it; nothing while the timetable applies. */
 export function ManualEntry() {
   const current = useStageNow().data?.systemStages[0];
   const refusal = useRefusal(roleFor('delete', 'systemStage'));

@@ -27,7 +27,7 @@ import { problemText } from './moveProblem.ts';
 /** The values of a move's form. */
 interface TypedMove {
   readonly boundary: MovableTime;
-  /** As in a `datetime-local` input, or a `date` input for a time that begins or ends a day. */
+  /** In the form of a `datetime-local` input, or of a `date` input for a time that begins or ends a day. */
   readonly time: string;
   readonly alone: boolean;
   readonly reason: string;
@@ -35,11 +35,11 @@ interface TypedMove {
 
 const isDay = (name: MovableTime): boolean => DAY_TIMES[name] !== undefined;
 
-/** A time in its input's form. */
+/** Formats a time for its input. */
 const typedTime = (name: MovableTime, timetable: Timetable): string =>
   isDay(name) ? toTypedDay(timetable[name]) : toTyped(timetable[name]);
 
-/** The typed move; null while it is incomplete. */
+/** Returns the typed move; null while it is incomplete. */
 const plannedMove = ({ boundary, time, alone }: Partial<Record<keyof TypedMove, unknown>>): PlannedMove | null => {
   const name = MOVABLE.find((one) => one === boundary);
   if (name === undefined) return null;
@@ -54,7 +54,7 @@ interface Situation {
   readonly now: number;
 }
 
-/** Why the typed time is not possible. The server repeats this check. */
+/** Returns why the typed time is not possible. The server repeats this check. */
 const refusalOf =
   ({ timetable, now }: Situation) =>
   (_: unknown, typed: Record<string, unknown>): string | undefined => {
@@ -69,7 +69,7 @@ function Inputs({ open, situation }: { open: readonly MovableTime[]; situation: 
   });
   const { timetable, now } = situation;
   const current = typedTime(boundary, timetable);
-  // The input follows the chosen time: a time that was typed for another one does not stay.
+  // The input follows the chosen time, so that a value typed for another time does not stay.
   useEffect(() => {
     setValue('time', current);
   }, [boundary, current, setValue]);
@@ -98,7 +98,7 @@ function Inputs({ open, situation }: { open: readonly MovableTime[]; situation: 
   );
 }
 
-/** The form to move a time that has not come yet (rules 2.9). */
+/** The form to move a time of the future (rules 2.9). */
 export function MoveForm() {
   const question = useQuestion();
   const times = useTimetable().data;

@@ -17,7 +17,7 @@ interface ViewProps {
   readonly now: number;
 }
 
-/** Mails and other works that the schedule would start at another time. */
+/** Mails and other scheduled events that would run at another time. */
 function Effects({ timetable, plan, now }: ViewProps) {
   const { plan: copy } = stagePage;
   const moved = movedEffects(timetable, plan.after, now);
@@ -38,7 +38,7 @@ function Effects({ timetable, plan, now }: ViewProps) {
   );
 }
 
-/** A move before it is made: the line before and after, every date, and what the schedule would start at another time. */
+/** The preview of a move: the line before and after, every date, and the scheduled events that would run at another time. */
 export function MovePlanView(props: ViewProps) {
   const { timetable, plan, now } = props;
   return (

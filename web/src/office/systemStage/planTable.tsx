@@ -9,7 +9,7 @@ import { times as timeNames } from '../../copy/ja/office/names.ts';
 import { stagePage } from '../../copy/ja/office/stagePage.ts';
 import { Instant } from '../pieces/values.tsx';
 
-/** A time's name; of several with one name, its number, too. */
+/** Returns a time's name; of several with one name, also its number. */
 export const timeName = ({ name, index }: Pick<MovedTime, 'name' | 'index'>): string =>
   name === 'cardReminders' ? stagePage.plan.numbered(timeNames[name], index + 1) : timeNames[name];
 

@@ -10,15 +10,18 @@ export interface Segment {
   readonly startsAt: string | null;
   /** The share of the line's width. Phases without beginning or end have a short piece of it. */
   readonly weight: number;
-  /** How much of the phase is over, from 0 to 1; null if it is not the present one. */
+  /** The elapsed share of the phase, from 0 to 1; null if it is not the present one. */
   readonly now: number | null;
 }
 
 const OPEN_ENDED = 2;
-/** A phase of a day still has to hold its name. */
+/** The least weight, so that a phase of one day has room for its name. */
 const LEAST = 2;
 
-/** The phases of a timetable as pieces of a line. @param now epoch ms, the server's */
+/**
+ * Returns the phases of a timetable as pieces of a line.
+ * @param now epoch ms, the server's
+ */
 export const segmentsOf = (timetable: Timetable, now: number): Segment[] => {
   const entries = timetableEntries(timetable);
   return entries.map(({ stage, startsAt }, index) => {

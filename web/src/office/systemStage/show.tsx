@@ -36,7 +36,7 @@ function Body({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** An entry of the history of stages. One by hand can be mended while it is in force (rules 2.6). */
+/** An entry of the history of stages. A manual one can be corrected while it is in force (rules 2.6). */
 export default function SystemStageShow() {
   const { id = '' } = useParams();
   const current = useStageNow().data?.systemStages[0];

@@ -6,7 +6,7 @@ import { stages } from '../../copy/ja/office/names.ts';
 import { stagePage } from '../../copy/ja/office/stagePage.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 
-/** Where in the present phase today is. */
+/** The mark of today in the present phase. */
 function Today({ share }: { share: number }) {
   return (
     <Box

@@ -15,7 +15,7 @@ interface Switch {
   readonly reason: string;
 }
 
-/** The stages that an owner may switch to now (rules 2.7, 2.8): any but the current one. Once the roster is closed, none up to phase 4. */
+/** Returns the stages that an owner may switch to now (rules 2.7, 2.8): any but the current one. Once the roster is closed, none up to phase 4. */
 function useTargets(): readonly StageCode[] {
   const current = useStageNow().data?.systemStages[0]?.stage;
   const times = useTimetable().data;

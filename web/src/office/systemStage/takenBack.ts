@@ -1,7 +1,10 @@
 import { effectiveStage, type StageCode, type StageEntry } from 'functions/shared/campaign/stages';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 
-/** The stage in force once a manual entry is taken back: an earlier manual one that still holds, else the timetable's. @param now epoch ms */
+/**
+ * Returns the stage after a manual entry is taken back: an earlier manual one that still applies, else the timetable's.
+ * @param now epoch ms
+ */
 export const stageWithout = (
   entries: readonly StageEntry[],
   id: string,

@@ -17,7 +17,7 @@ import { Instant } from '../pieces/values.tsx';
 import { timeName } from './planTable.tsx';
 import { StageLine } from './stageLine.tsx';
 
-/** Whether a time can still be moved, and why not. */
+/** Returns whether a time can still be moved, and why not. */
 const movableText = ({ name, at }: NamedTime, timetable: Timetable, now: number): string => {
   const movable = MOVABLE.find((one) => one === name);
   if (fromISO(at) <= now) return stagePage.line.past;

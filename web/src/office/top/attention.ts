@@ -10,10 +10,10 @@ import { worklistPath } from '../worklist/paths.ts';
 export type Attention = Answer<'getAttention', 'office'>;
 export type Matter = Attention['matters'][number];
 
-// It reads some fifty documents, and the page stays open all day.
+// It reads about fifty documents, and the page stays open all day.
 const REFRESH_MS = 60_000;
 
-/** What needs somebody, and the figures of the day. */
+/** Reads the alerts, and the figures of the day. */
 export const useAttention = () =>
   useQuery({
     queryKey: ['attention'],
@@ -24,7 +24,7 @@ export const useAttention = () =>
 const refundsPath = ({ names: [state = '', paymentState = ''] }: Matter): string =>
   filteredList('purchase', { state, paymentState });
 
-/** The list or the page with exactly these records; null: there is none. */
+/** Returns the list or the page with exactly the records of an alert; null: there is none. */
 const PATHS: { readonly [K in MatterKind]: (matter: Matter) => string | null } = {
   lateTick: () => null,
   waitingDraw: () => pagePath('totalPurchase'),

@@ -18,10 +18,10 @@ import { recordPath } from '../shell/paths.ts';
 import { type Attention, type Matter, pathOf } from './attention.ts';
 import { spanText } from './span.ts';
 
-/** Up to here nothing else goes on while it lasts. */
+/** The last of the gravest alerts, which stop other work while they last. */
 const GRAVEST = MATTER_KINDS.indexOf('stoppedWaitingList');
 
-/** What a matter is about, in words. */
+/** Returns the subject of an alert, in words. */
 const nameOf = ({ kind, names: [first = '', second = ''] }: Matter, copy: OfficeCopy): string => {
   if (kind === 'failingWork' || kind === 'standingWork') return copy.attention.part(first);
   if (kind === 'refunds') return copy.attention.refundOf(first, second);
@@ -38,7 +38,7 @@ const titleOf = (matter: Matter, copy: OfficeCopy): string =>
     names: matter.names,
   });
 
-/** How long the oldest has waited, and how much time is left. */
+/** How long the oldest item has waited, and how much time is left. */
 function Times({ matter: { since, until, kind }, now }: { matter: Matter; now: number }) {
   const told: string[] = [];
   if (since !== null && kind !== 'lateTick') {
@@ -98,7 +98,7 @@ function Line({ matter, now }: { matter: Matter; now: number }) {
   );
 }
 
-/** What needs somebody, the gravest first. */
+/** The alerts, the gravest first. */
 export function MatterList({ attention: { matters, now } }: { attention: Attention }) {
   if (matters.length === 0) {
     return (

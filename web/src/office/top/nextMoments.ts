@@ -3,30 +3,28 @@ import { type NamedTime, type TimeName, timesOf } from 'functions/shared/campaig
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromISO } from 'functions/shared/time/instants';
 
-/** An instant of the timetable that is still to come. */
+/** A future instant of the timetable. */
 export interface Moment {
   /** Epoch ms. */
   readonly at: number;
-  /** The times that have it; empty where only something begins. */
+  /** The times at this instant; empty if it only has events. */
   readonly times: readonly NamedTime[];
-  /** What begins by itself then, or within the minutes that requests of the phase before may take. */
+  /** The scheduled events at this instant, or within the minutes that requests of the phase before may take. */
   readonly effects: readonly Effect[];
 }
 
-/** The end of a count changes nothing that anybody sees. */
+/** Returns whether an event is listed. The end of a count has no visible effect. */
 const isTold = ({ kind }: Effect): boolean => kind !== 'countEnd';
 
-/** Everybody of the office is asked for these on the telephone, however far away they are. */
+/** Times that callers ask the office about, however far away they are. */
 const ASKED_FOR: readonly TimeName[] = ['draw', 'resultRelease'];
 
-/**
- * The next instants of a timetable after `now` (epoch ms), and what begins at each: the first `most`, and those that people ask for.
- */
+/** Returns the next instants of a timetable after `now` (epoch ms), and the events at each: the first `most`, and the times that callers ask about. */
 export const nextMoments = (now: number, timetable: Timetable, most: number): Moment[] => {
   const times = timesOf(timetable);
   const effects = EFFECTS(timetable).filter(isTold);
   const named = [...new Set(times.map(({ at }) => fromISO(at)))];
-  // An effect belongs to the time that it follows.
+  // An event belongs to the time that it follows.
   const timeOf = ({ dueAt }: Effect): number =>
     Math.max(...named.filter((at) => at <= dueAt && dueAt - at <= EFFECT_DELAY_MS), Number.NEGATIVE_INFINITY);
   const momentOf = (effect: Effect): number => {

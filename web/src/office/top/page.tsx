@@ -7,7 +7,7 @@ import { MatterList } from './matterList.tsx';
 import { TodaysFigures } from './todaysFigures.tsx';
 import { Upcoming } from './upcoming.tsx';
 
-/** /admin: what needs me, what happens next, and the figures of today. */
+/** /admin: the alerts, the next events, and the figures of today. */
 export default function TopPage() {
   const query = useAttention();
   const { data } = query;

@@ -17,7 +17,7 @@ type Figures = Attention['figures'];
 type Told = Figures['enquiries']['today'];
 
 const listOf = (entity: EntityName): string => `${ADMIN_BASE}/${entity}`;
-/** Each figure, and the page that has more of it. */
+/** Each figure, and the page with its details. */
 const PLACES: { readonly [F in keyof Figures]: string } = {
   registrations: listOf('account'),
   applications: listOf('purchase'),

@@ -16,7 +16,7 @@ import { ADMIN_BASE } from '../shell/paths.ts';
 import { type Moment, nextMoments } from './nextMoments.ts';
 import { spanText } from './span.ts';
 
-/** The next one, and those after it. */
+/** The number of listed events: the next one, and those after it. */
 const SHOWN = 3;
 
 function MomentLine({ moment: { at, times, effects }, now, isNext }: { moment: Moment; now: number; isNext: boolean }) {
@@ -40,7 +40,7 @@ function MomentLine({ moment: { at, times, effects }, now, isNext }: { moment: M
   );
 }
 
-/** The phase now, what happens next and when, and what it starts. */
+/** The present phase, and the next events with their times and effects. */
 export function Upcoming() {
   const stageQuery = useStageNow();
   const timetable = useTimetable();

@@ -10,12 +10,12 @@ import { Panel } from '../pieces/section.tsx';
 import { useTotals } from '../totals/data.ts';
 import { waitingIn } from '../totals/lines.ts';
 
-/** The request for another draw among those on the last one's waiting list (rules 8.26), which needs two owners. */
+/** The request for another draw among the last one's waiting list (rules 8.26), which needs two owners. */
 export function AnotherDraw({ last, timetable, now }: { last: Draw; timetable: Timetable; now: number }) {
   return last.state === 'RELEASED' && canFollow(now, timetable) ? <Offer last={last} /> : null;
 }
 
-/** Those on the waiting list: by the kept figures where these were counted after the release, else counted now. */
+/** Returns the length of the waiting list: from the stored figures if these were counted after the release, else counted now. */
 const useWaiting = ({ releasedAt }: Draw): number | undefined => {
   const figures = useTotals()?.figures;
   const isLater = figures && releasedAt !== null && figures.beganAt > releasedAt;

@@ -12,10 +12,10 @@ import type { ApplicationTotals } from '../totals/data.ts';
 import { linesOf, standingOf } from '../totals/lines.ts';
 import { FiguresTable } from '../totals/table.tsx';
 
-// A smaller ratio says no more than the sum, and would soon show as 0.00.
+// A smaller ratio adds nothing to the sum, and would soon appear as 0.00.
 const LEAST_RATIO = 0.1;
 
-/** How many times the supply is wished for, and how likely a win is while nobody has one. */
+/** The demand as a multiple of the supply, and the chance of a win before the result. */
 function Outlook({ all, isOpen }: { all: Tally; isOpen: boolean }) {
   const supply = useSupply();
   const ratio = all.sets / supply;
@@ -64,7 +64,7 @@ function Figures({ figures: { endedAt, rows } }: { figures: NonNullable<Applicat
   );
 }
 
-/** The applications against the supply, as they were counted last. */
+/** The applications against the supply, by the last count. */
 export function Applications({ totals }: { totals: ApplicationTotals | undefined }) {
   const supply = useSupply();
   const figures = totals?.figures;

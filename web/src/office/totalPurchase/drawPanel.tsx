@@ -127,7 +127,7 @@ function Choice({
   );
 }
 
-/** Tells who takes the steps, and by when. */
+/** The note on who takes the steps, and until when. */
 function Note({ draw, timetable, mayAct }: { draw: Draw | null; timetable: Timetable; mayAct: boolean }) {
   if (draw !== null && draw.voidedAt !== null)
     return <Alert severity="info">{total.voided(time(draw.voidedAt))}</Alert>;
@@ -141,17 +141,17 @@ function Note({ draw, timetable, mayAct }: { draw: Draw | null; timetable: Timet
 }
 
 interface DrawPanelProps {
-  /** In their order. */
+  /** All draws, in order. */
   readonly all: readonly Draw[];
   readonly shown: Draw | null;
   readonly onChoose: (number: number) => void;
 }
 
-/** A draw's steps and inputs, for owners, and for everybody from its release on. */
+/** A draw's steps and inputs: for owners, and for everybody from its release on. */
 export function DrawPanel({ all, shown: draw, onChoose }: DrawPanelProps) {
   const timetable = useTimetable();
   const mayAct = useRefusal('owner') === null;
-  // A second observer of the query, which polls faster while a step is under way.
+  // A second observer of the query, which polls faster during a step.
   useDraws(isUnderWay(draw) ? POLL_MS : undefined);
   if (timetable.data === undefined) return null;
   if (draw === null && !mayAct) return <Typography>{total.ownerOnly}</Typography>;

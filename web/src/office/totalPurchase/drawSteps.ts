@@ -17,7 +17,7 @@ export interface StepView {
 
 type Views = { readonly [S in NamedStep]: Pick<StepView, 'planned' | 'doneAt'> };
 
-/** The timetable's draw before it exists. */
+/** The draw of the timetable, before it exists. */
 const FIRST: ScheduledDraw = { number: 1, rules: null };
 
 const viewsOf = (draw: Draw | null, timetable: Timetable): Views => {
@@ -27,7 +27,7 @@ const viewsOf = (draw: Draw | null, timetable: Timetable): Views => {
     freeze: { planned: scheduled.number === 1 ? timetable.rosterClose : null, doneAt: draw?.frozenAt ?? null },
     commit: { planned: planned('commit'), doneAt: draw?.commitment?.publishedAt ?? null },
     run: { planned: planned('run'), doneAt: draw?.drawnAt ?? null },
-    // It begins at the release, and is done when everybody is told.
+    // The step begins at the release, and is done when everybody is notified.
     release: { planned: planned('release'), doneAt: draw?.state === 'RELEASED' ? draw.releasedAt : null },
   };
 };
@@ -41,7 +41,10 @@ const standingOf = (draw: Draw | null, step: NamedStep): 'done' | 'underWay' | '
   return draw.state === STEP_STATES[step].to ? 'underWay' : 'done';
 };
 
-/** The state of each step of the draw. @param now the server's time, epoch ms */
+/**
+ * Returns the state of each step of the draw.
+ * @param now the server's time, epoch ms
+ */
 export const stepViews = (draw: Draw | null, timetable: Timetable, now: number): StepView[] => {
   const views = viewsOf(draw, timetable);
   return STEPS.map((step) => {

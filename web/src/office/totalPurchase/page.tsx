@@ -17,7 +17,7 @@ import { DrawPanel } from './drawPanel.tsx';
 import { Entries } from './entries.tsx';
 import { WaitingListPanel } from './waitingList.tsx';
 
-/** What a draw came to, place by place. It is long, so it stands below the figures. */
+/** The result of a draw, place by place. It is long, so it is below the figures. */
 function DrawnLists({ draw }: { draw: Draw }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, minWidth: 0 }}>
@@ -32,7 +32,7 @@ function DrawnLists({ draw }: { draw: Draw }) {
   );
 }
 
-/** /admin/totalPurchase: applications against the supply, the draw, all kept figures, and last what the draw came to place by place. */
+/** /admin/totalPurchase: applications against the supply, the draw, all stored figures, and the draw's result place by place. */
 export default function TotalPurchasePage() {
   const totals = useTotals();
   const draws = useDraws().data;

@@ -37,7 +37,7 @@ function Latest({ latest }: Pick<WaitingList, 'latest'>) {
         </TableHead>
         <TableBody>
           {latest.map((change, index) => (
-            // Lines are only added on top, and never change.
+            // New lines are only added on top, and lines never change, so the index is a stable key.
             <TableRow key={latest.length - index}>
               <TableCell>
                 <Instant value={change.at} />
@@ -53,7 +53,7 @@ function Latest({ latest }: Pick<WaitingList, 'latest'>) {
   );
 }
 
-/** Resumes a walk that Stripe's refusal has stopped, after a question. */
+/** The button to resume processing of the waiting list after a refusal by Stripe, after a question. */
 function Resume({ number }: { number: number }) {
   const copy = officeRefusals.resume;
   const refusal = useRefusal(routes.resumeWaitingList.office);

@@ -11,25 +11,25 @@ export interface Series {
 }
 
 interface BarsProps {
-  /** What a screen reader says: the figures themselves are in the table. */
+  /** The text for screen readers. The table contains the figures. */
   readonly label: string;
   readonly names: readonly string[];
   readonly series: readonly Series[];
 }
 
 const ROW_PX = 30;
-/** The least width of a bar that has room for its figure, and for its name before it. */
+/** The least width of a bar with room for its figure, and for its name before it. */
 const FIGURE_PX = 34;
 const NAME_PX = 90;
 const NAMES_PX = 132;
-/** Beyond the longest bar there is room for its figure. */
+/** The factor by which the axis exceeds the longest bar, so that its figure has room. */
 const ROOM_BESIDE = 1.2;
-/** The most letters of a name beside its bar; the table has it whole. */
+/** The most letters of a name beside its bar; the table shows the whole name. */
 const MOST_LETTERS = 10;
 
 const short = (name: string): string => (name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name);
 
-/** Bars that lie, one a name; several series are stacked, each labelled where it is. */
+/** Horizontal bars, one for each name. Several series are stacked, each with labels in its bars. */
 export function Bars({ label, names, series }: BarsProps) {
   const isAlone = series.length === 1;
   const longest = Math.max(

@@ -18,7 +18,7 @@ interface CourseProps {
 const HEIGHT_PX = 320;
 const LABEL_PX = 15;
 
-/** The name and last figure of each line, at its end; two that would meet stand one above the other. */
+/** The name and last figure of each line, at its end. Labels that would overlap are one above the other. */
 function Ends({ times, series }: Pick<CourseProps, 'times' | 'series'>) {
   const [x, y] = [useXScale<'time'>(), useYScale<'linear'>()];
   const end = new Date(times.at(-1) ?? 0);

@@ -7,7 +7,7 @@ export type ApplicationTotals = Answer<'getApplicationTotals', 'office'>;
 /** A count is made at most every ten minutes. */
 const REFRESH_MS = 60_000;
 
-/** The kept figures. Asking for them counts nothing. */
+/** Returns the stored figures. Reading them counts nothing. */
 export const useTotals = (): ApplicationTotals | undefined =>
   useQuery({
     queryKey: ['applicationCounts', 'totals'],

@@ -16,7 +16,7 @@ import { dividedOf, type Line } from './lines.ts';
 import { ChartAndTable } from './panel.tsx';
 import { FiguresTable } from './table.tsx';
 
-/** All applications; once somebody has won, those who have apart. */
+/** Returns a series of all applications; once there are winners, a separate one for them. */
 const useSeries = (lines: readonly Line[], hasWinners: boolean): Series[] => {
   if (!hasWinners) {
     return [{ name: totals.applications, colour: MEANINGS.open, values: lines.map(({ count }) => count) }];
@@ -47,7 +47,7 @@ function DivisionTable({ lines, hasWinners, name }: { lines: readonly Line[]; ha
   );
 }
 
-/** The applications that stand, divided by one thing at a time; after the release with who won. */
+/** The active applications, divided by one property at a time; after the release with the winners. */
 export function DivisionPanel({ rows }: { rows: NonNullable<ApplicationTotals['figures']>['rows'] }) {
   const [division, setDivision] = useState<Division>('age');
   const lines = dividedOf(rows, division, totals.unknown);

@@ -9,7 +9,7 @@ import { TotalsFiles } from './files.tsx';
 import { GrowthPanel } from './growth.tsx';
 import { StatesPanel } from './states.tsx';
 
-/** All kept figures, which are also what is printed. */
+/** All stored figures, which are also the printed part. */
 export function TotalsFigures({ totals: { figures, hours } }: { totals: ApplicationTotals }) {
   if (figures === null) return null;
   return (

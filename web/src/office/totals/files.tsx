@@ -9,7 +9,7 @@ import { totals } from '../../copy/ja/office/draw/totals.ts';
 import { useStep } from '../data/step.ts';
 import { saved } from '../export/useTaking.ts';
 
-/** The figures as a file for a spreadsheet, in each encoding, and on paper. */
+/** The buttons for the figures as a file for a spreadsheet, in each encoding, and on paper. */
 export function TotalsFiles({ at }: { at: string }) {
   const { mutate, isPending } = useStep(
     async (encoding: CsvEncoding) => {

@@ -51,7 +51,7 @@ function GrowthChart({ growth, span, supply }: GrowthProps) {
 }
 
 function GrowthTable({ growth, span, supply }: GrowthProps) {
-  // The newest first: that is what is asked for.
+  // The newest first, since readers look for it.
   const lines = growth.toReversed().map((one) => ({
     key: one.at,
     head: span === 'day' ? shortDay(one.at) : <Instant value={one.at} />,

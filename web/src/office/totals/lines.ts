@@ -14,7 +14,9 @@ export interface Line extends Tally {
   readonly name: string;
 }
 
-/** All values of a part in their order, those without a record with noughts. Prefectures are too many for that. */
+/**
+ * Returns all values of a part in order; values without a record have zeros. Prefectures without applications are left out, since there are too many.
+ */
 export const linesOf = (rows: Rows, part: Part): Line[] => {
   const known = new Map(rows.filter((row) => row.part === part).map((row) => [row.value, row]));
   return PART_VALUES[part].flatMap((value) => {
@@ -24,7 +26,7 @@ export const linesOf = (rows: Rows, part: Part): Line[] => {
   });
 };
 
-/** What all applications that stand add up to. */
+/** Returns the sum of all active applications. */
 export const standingOf = (rows: Rows): Tally =>
   sumOf(
     linesOf(rows, 'state')
@@ -32,14 +34,14 @@ export const standingOf = (rows: Rows): Tally =>
       .map((line) => ({ ...line, winners: line.value === 'WON' ? line.count : 0 })),
   );
 
-/** How many wait for a set; null from a count that met applications without a result: the release was still under way. */
+/** Returns how many applications wait for a set; null if some had no result yet, because the count ran during the release. */
 export const waitingIn = (rows: Rows): number | null => {
   const states = linesOf(rows, 'state');
   const countOf = (state: ApplicationState): number => states.find(({ value }) => value === state)?.count ?? 0;
   return countOf('APPLIED') > 0 ? null : countOf('LOST');
 };
 
-/** The lines of a division, and one for applications of which the value is not known, if there are such. */
+/** Returns the lines of a division, and one for applications whose value is unknown, if there are any. */
 export const dividedOf = (rows: Rows, division: Division, unknown: string): Line[] => {
   const [lines, all] = [linesOf(rows, division), standingOf(rows)];
   const known = sumOf(lines);
@@ -52,7 +54,7 @@ export const dividedOf = (rows: Rows, division: Division, unknown: string): Line
   return [...lines, { value: '', name: unknown, ...rest }];
 };
 
-/** The stand at an instant, or at the end of a day, with what it grew by since the one before. */
+/** The totals at an instant or at the end of a day, with the growth since the one before. */
 export interface Growth {
   /** The day, or the instant. */
   readonly at: string;
@@ -77,11 +79,11 @@ const grown = (stands: readonly { readonly at: string; readonly applications: nu
     };
   });
 
-/** The growth from hour to hour. */
+/** Returns the growth from hour to hour. */
 export const byHour = (hours: readonly HourCount[]): Growth[] =>
   grown(hours.map((hour) => ({ at: hour.at, ...standOf(hour) })));
 
-/** The growth from day to day. The count of midnight ends the day before, where it was made. */
+/** Returns the growth from day to day. The count at midnight, if there is one, ends the day before. */
 export const byDay = (hours: readonly HourCount[]): Growth[] => {
   const ends = new Map<string, { readonly applications: number; readonly sets: number }>();
   let last: string | null = null;

@@ -1,9 +1,9 @@
 import { theme } from '../../ui/theme.ts';
 
-/** Axes stay behind the bars. */
+/** Axes without lines and ticks, to emphasize the bars. */
 export const QUIET_AXIS = { disableLine: true, disableTicks: true } as const;
 
-/** The figures beside bars, or on them; and a chart that fits the paper. */
+/** The style of figures beside bars or on them, and of a chart that fits the paper. */
 export const LABELS = (isBeside: boolean) => ({
   minWidth: 0,
   '& .MuiBarChart-label, & .MuiBarLabel-root': {
@@ -11,7 +11,7 @@ export const LABELS = (isBeside: boolean) => ({
     fontSize: 12,
     fontWeight: 700,
   },
-  // A chart does not move: `skipAnimation` leaves the bars their fading.
+  // Charts are not animated. `skipAnimation` does not cover the fading of bars.
   '& svg .MuiBarChart-element': { transition: 'none' },
   '@media print': { '& svg': { maxWidth: '100%', height: 'auto' } },
 });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A chart with its table beside it; below it where there is no room. */
+/** A chart with its table beside it, or below it if there is no room. */
 export function ChartAndTable({ chart, table }: { chart: ReactNode; table: ReactNode }) {
   return (
     <Box

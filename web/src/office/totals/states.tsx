@@ -12,7 +12,7 @@ import type { ApplicationTotals } from './data.ts';
 import { linesOf } from './lines.ts';
 import { FiguresTable } from './table.tsx';
 
-/** The parts that are states, each with what its states look like. */
+/** The parts that are states, each with the looks of its states. */
 const LOOKED = [
   ['state', purchaseStates],
   ['payment', paymentStates],
@@ -21,7 +21,7 @@ const LOOKED = [
   ['vouchers', voucherStates],
 ] as const satisfies readonly (readonly [Part, Choices])[];
 
-/** How many applications, payments, mails and vouchers are in each state. */
+/** The numbers of applications, payments, mails and vouchers in each state. */
 export function StatesPanel({ rows }: { rows: NonNullable<ApplicationTotals['figures']>['rows'] }) {
   return (
     <Panel heading={totals.states}>

@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 
-/** The cells of a line: what it is, then its figures. */
+/** The cells of a line: its name, then its figures. */
 export interface Cells {
   readonly key: string;
   readonly head: ReactNode;
@@ -19,7 +19,7 @@ interface FiguresTableProps {
   readonly headings: readonly string[];
   readonly lines: readonly Cells[];
   readonly sum?: Cells;
-  /** The height, in px, from which on it scrolls; on paper it is whole. */
+  /** The height, in px, above which the table scrolls; on paper it is complete. */
   readonly tallest?: number;
 }
 
@@ -39,7 +39,7 @@ function Line({ head, figures }: Cells) {
   );
 }
 
-/** Figures that a chart shows. It can be scrolled by keys, since it may be wider than a phone. */
+/** The figures of a chart. The table can be scrolled by keyboard, since it may be wider than a phone. */
 export function FiguresTable({ label, headings, lines, sum, tallest }: FiguresTableProps) {
   const screen = tallest === undefined ? {} : { maxHeight: tallest };
   return (

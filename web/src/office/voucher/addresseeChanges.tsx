@@ -10,7 +10,7 @@ import { useTimetable } from '../data/campaignState.ts';
 import type { Row } from '../data/operations.ts';
 import { changesSince } from './changesSince.ts';
 
-/** More than anybody changes between the release and the shipment. */
+/** More than the number of such changes between the release and the shipment. */
 const MOST_ENTRIES = 100;
 
 function ChangesOf({ id, release }: { id: string; release: string }) {
@@ -37,7 +37,7 @@ function ChangesOf({ id, release }: { id: string; release: string }) {
   );
 }
 
-/** Changes of a parcel's addressee since the release, with time and actor, for the sender (rules 4.29). */
+/** Changes of a parcel's addressee since the release, with time and actor, for the person who ships (rules 4.29). */
 export function AddresseeChanges() {
   const parcel = useRecordContext<Row>();
   const release = useTimetable().data?.timetable.resultRelease;

@@ -11,7 +11,7 @@ export interface AddresseeChange {
 }
 
 /**
- * The entries about an account since the release that changed a parcel's addressee, in the given order.
+ * Returns the entries about an account since the release that changed a parcel's addressee, in the given order.
  * @param release ISO text
  */
 export const changesSince = (entries: readonly Row[], release: string): AddresseeChange[] =>

@@ -3,7 +3,7 @@ import { yen } from '../../copy/format.ts';
 import { carriers, voucherStates } from '../choices.ts';
 import { fieldsOf } from '../entity.ts';
 
-/** A serial number in its printed form. */
+/** Formats a serial number as printed. */
 const serialWords = (value: unknown): string => (typeof value === 'number' ? serialText(value) : '');
 
 const yenWords = (value: unknown): string => (typeof value === 'number' ? yen(value) : '');

@@ -7,7 +7,7 @@ import type { Known, MassAction, MassRefusal, MassValues } from '../mass/action.
 
 type Parcel = Answer<'listVouchers', 'office'>['vouchers'][number];
 
-/** What parcels that came back, or may go again, have in common. A parcel has no version: its state alone decides what can be done with it. */
+/** Makes an action for parcels that came back or may be sent again. A parcel has no version: its state alone decides what can be done with it. */
 const actionOf = (
   eventOf: (values: MassValues) => ParcelEvent,
 ): Pick<MassAction<Parcel>, 'changes' | 'undoes' | 'isDestructive' | 'refusal' | 'once'> => ({

@@ -12,7 +12,7 @@ interface Typed {
   readonly tellsOwner: boolean;
 }
 
-/** The form to correct the tracking number of a parcel that was sent under a wrong one (rules 9.19). */
+/** The form to correct the wrong tracking number of a shipped parcel (rules 9.19). */
 export function Renumber({ parcel: { id, receiptID } }: { parcel: Answer<'correctTracking', 'office'> }) {
   const { renumber: copy } = shipping.steps;
   const question = useQuestion();

@@ -103,7 +103,7 @@ function Void({ parcel, most }: StepProps & { readonly most: number }) {
   );
 }
 
-/** The void of a parcel. The sets of a win are void only with their refund, to which two owners agree (rules 8.40). */
+/** The form to void a parcel. The sets of a win become void only with their refund, which needs two owners (rules 8.40). */
 function VoidByOne({ parcel }: StepProps) {
   const { data: purchase } = useGetOne<PurchaseAnswer>('purchase', { id: parcel.purchaseID });
   if (purchase === undefined) return null;

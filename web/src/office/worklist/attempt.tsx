@@ -21,7 +21,7 @@ export const useAttempt = (list: Worklist, accountID: string, done: string) =>
     done,
   );
 
-/** What can be noted: whoever only takes it on has a button of its own. */
+/** The outcomes that can be noted. Taking a person on has a button of its own. */
 const OUTCOMES = CALL_OUTCOMES.filter((one) => one !== 'taken');
 
 interface FormProps {
@@ -31,7 +31,7 @@ interface FormProps {
   readonly onDone: () => void;
 }
 
-/** What came of an attempt, with the promised day or the reason for giving up. */
+/** The form for the outcome of an attempt, with the promised day or the reason for giving up. */
 export function AttemptForm({ list, accountID, name, onDone }: FormProps) {
   const [outcome, setOutcome] = useState<CallOutcome>('reached');
   const [dueOn, setDueOn] = useState('');
@@ -55,7 +55,7 @@ export function AttemptForm({ list, accountID, name, onDone }: FormProps) {
         size="small"
         label={worklist.form.outcome}
         value={outcome}
-        // Its values are the outcomes.
+        // The only values are the outcomes.
         onChange={({ target }) => setOutcome(target.value as CallOutcome)}
       >
         {OUTCOMES.map((one) => (

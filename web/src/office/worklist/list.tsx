@@ -26,7 +26,7 @@ import { type Choice, People } from './table.tsx';
 
 const ON_SCREEN = { '@media print': { display: 'none' } };
 
-/** Who is on a list and what to say, with the file of the same people. */
+/** The persons on a list and what to say, with the file of the same persons. */
 function About({ list }: { list: Worklist }) {
   const refusal = useRefusal(routes.exportReturned.office);
   const file = filePath(list);
@@ -82,7 +82,7 @@ interface RowsProps {
   readonly choice: Choice;
 }
 
-/** An attempt that is noted for several people of the page. */
+/** The bulk action that notes an attempt for several persons of the page. */
 function MassNote({ list, rows, choice: { chosen, choose } }: RowsProps) {
   const actions = useOffered(worklistActions(list));
   const picked = rows.flatMap((row) => (chosen.has(row.account.id) ? [{ ...row, id: row.account.id }] : []));
@@ -91,7 +91,7 @@ function MassNote({ list, rows, choice: { chosen, choose } }: RowsProps) {
     chosen: picked.length,
     all: null,
     readRows: () => Promise.resolve(picked),
-    // A row is made of five records and has no version. What is noted changes none of them.
+    // A row consists of five records and has no version. A note changes none of them.
     readOne: (row) => Promise.resolve({ row, etag: undefined }),
     nameOf,
   };
@@ -111,7 +111,7 @@ function Empty({ view }: { view: View }) {
   return <Typography sx={{ my: 2 }}>{view === 'givenUp' ? worklist.noneGivenUp : worklist.empty}</Typography>;
 }
 
-/** A list, page by page: who is shown, what can be done with several, and the sheet for whoever calls without a screen. */
+/** A list, page by page: the persons shown, the bulk actions, and a printed sheet for calls without a screen. */
 export function List({ list, view, onView }: { list: Worklist } & ViewsProps) {
   const mayNote = useOffered(worklistActions(list)).length > 0;
   const choice = useChoice();

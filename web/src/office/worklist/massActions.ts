@@ -8,7 +8,7 @@ import { roleFor } from '../data/operations.ts';
 import type { MassAction, MassValues } from '../mass/action.ts';
 import type { Row } from './rows.ts';
 
-/** A row by its account, whose note an attempt is. */
+/** A row with the id of its account, to which the note of an attempt belongs. */
 export interface NotedRow extends Row {
   readonly id: string;
 }
@@ -19,19 +19,19 @@ export interface Attempt {
   readonly text: string | null;
 }
 
-/** Notes an attempt where calls are noted (rules 10.24). Whoever is called is no caller, so nobody's identity is checked. */
+/** Notes an attempt where calls are noted (rules 10.24). The office makes this call, so there is no caller to verify. */
 export const noteAttempt = (list: Worklist, accountID: string, attempt: Attempt, idempotencyKey: string) =>
   api('createPhoneCall', {
     body: { accountID, check: 'skipped', proofs: [], topics: [WORKLIST_TOPICS[list]], worklist: list, ...attempt },
     idempotencyKey,
   });
 
-/** What several attempts can have in common: a promise has a day of its own, and nobody is given up by the dozen. */
+/** The outcomes that several attempts can share. A promise has a day of its own, and giving up is decided one by one. */
 const IN_COMMON: readonly CallOutcome[] = CALL_OUTCOMES.filter((one) => one !== 'promised' && one !== 'givenUp');
 
 const outcomeIn = ({ outcome }: MassValues): CallOutcome => IN_COMMON.find((one) => one === outcome) ?? 'taken';
 
-/** Deletes a note, unless somebody has changed it. */
+/** Deletes a note, unless it has been changed. */
 const unnoted = async ({ id, updatedAt }: Awaited<ReturnType<typeof noteAttempt>>): Promise<void> => {
   let etag: string | undefined;
   const [kept] = (await api('getManyPhoneCalls', { ids: id, onEtag: (found) => (etag = found) })).phoneCalls;
@@ -39,7 +39,7 @@ const unnoted = async ({ id, updatedAt }: Awaited<ReturnType<typeof noteAttempt>
   await api('deletePhoneCall', defined<{ id: string; ifMatch?: string }>({ id, ifMatch: etag }));
 };
 
-/** The notes of a list. */
+/** Returns the bulk actions of a list, which note attempts. */
 export const worklistActions = (list: Worklist): readonly MassAction<NotedRow>[] => [
   {
     name: 'noteAttempt',
@@ -51,7 +51,7 @@ export const worklistActions = (list: Worklist): readonly MassAction<NotedRow>[]
     changes: ['worklist', 'phoneCall', 'account'],
     undoes: 'all',
     isDestructive: false,
-    // Taking somebody on is for those whom nobody has.
+    // Only persons whom no clerk has taken on yet can be taken on.
     refusal: ({ last }, _known, values) => (outcomeIn(values) === 'taken' && last !== null ? 'already' : null),
     once: () => null,
     act: async ({ row, values, key }) => {

@@ -15,7 +15,7 @@ interface ChosenProps {
   readonly onChosen: (list: Worklist) => void;
 }
 
-/** The lists, each with how many are on it. */
+/** The lists, each with its number of persons. */
 function Lists({ chosen, onChosen }: ChosenProps) {
   const { data } = useWorklists();
   const nameOf = (list: Worklist): string => {
@@ -47,7 +47,7 @@ function Lists({ chosen, onChosen }: ChosenProps) {
   );
 }
 
-/** /admin/worklist: whom to reach now, why, until when, what to say, and what happened last (rules 10.34). */
+/** /admin/worklist: the persons to reach now, with reason, deadline, text and last attempt (rules 10.34). */
 export default function WorklistPage() {
   const [parameters, setParameters] = useSearchParams();
   const list = listIn(parameters);

@@ -2,22 +2,22 @@ import { type Worklist, WORKLISTS } from 'functions/shared/entities/phoneCallCod
 import { exportPath, type Wanted } from '../export/path.ts';
 import { pagePath } from '../shell/paths.ts';
 
-/** The address of a list. */
+/** Returns the address of a list. */
 export const worklistPath = (list: Worklist): string => `${pagePath('worklist')}?${new URLSearchParams({ list })}`;
 
-/** The list that the page's address asks for. */
+/** Returns the list that the page's address asks for. */
 export const listIn = (parameters: URLSearchParams): Worklist =>
   WORKLISTS.find((one) => one === parameters.get('list')) ?? WORKLISTS[0];
 
-/** Who is shown of a list: whom to reach, those with whom it has ended too, or those whom somebody gave up. */
+/** The views of a list: the persons to reach, all persons including ended cases, or those given up. */
 export const VIEWS = ['open', 'all', 'givenUp'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** The view that the page's address asks for. */
+/** Returns the view that the page's address asks for. */
 export const viewIn = (parameters: URLSearchParams): View =>
   VIEWS.find((one) => one === parameters.get('view')) ?? VIEWS[0];
 
-/** The file with the same people, for postcards and visits; null: there is none. */
+/** The file with the same persons, for postcards and visits; null: there is none. */
 const FILES: { readonly [L in Worklist]: Wanted | null } = {
   card: { kind: 'winners', query: { paymentState: 'ACTION_NEEDED' } },
   counter: { kind: 'winners', query: { paymentState: 'NONE' } },

@@ -16,7 +16,7 @@ import { recordPath } from '../shell/paths.ts';
 import { spanText } from '../top/span.ts';
 import { isPromiseOver, type Row } from './rows.ts';
 
-/** One link below another has to be missed by no finger. */
+/** Links one below another need enough distance for touch. */
 const APART = { display: 'inline-block', py: 0.5 } as const;
 
 export const nameOf = ({ account: { lastName, firstName } }: Pick<Row, 'account'>): string =>
@@ -35,7 +35,7 @@ function Small({ children, isBad = false }: { children: ReactNode; isBad?: boole
   );
 }
 
-/** Whom to reach, and by which ways. */
+/** A person to reach, with the ways to reach them. */
 export function Person({ row }: { row: Row }) {
   const { account, purchase } = row;
   const kana = [account.lastNameKana, account.firstNameKana].filter((one) => one !== null).join(' ');
@@ -55,7 +55,7 @@ export function Person({ row }: { row: Row }) {
   );
 }
 
-/** Why somebody is on the list. */
+/** The reason why a person is on the list. */
 export function Reason({ list, row: { purchase, voucher } }: { list: Worklist; row: Row }) {
   const returnedAt = voucher?.returnedAt ?? null;
   return (
@@ -79,7 +79,10 @@ export function Reason({ list, row: { purchase, voucher } }: { list: Worklist; r
   );
 }
 
-/** Until when something can be done. @param now epoch ms */
+/**
+ * The deadline for a person.
+ * @param now epoch ms
+ */
 export function Until({ row: { until }, now }: { row: Row; now: number }) {
   const left = fromISO(until) - now;
   return (
@@ -90,7 +93,10 @@ export function Until({ row: { until }, now }: { row: Row; now: number }) {
   );
 }
 
-/** What happened last: what came of it, when, by whom, what was said. @param now epoch ms */
+/**
+ * The last attempt: outcome, time, clerk, and what was said.
+ * @param now epoch ms
+ */
 export function Last({ row, now }: { row: Row; now: number }) {
   const { last } = row;
   if (last === null) return <Small>{worklist.nobody}</Small>;

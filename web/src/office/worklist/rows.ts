@@ -9,10 +9,10 @@ import { fromTypedDay } from '../systemStage/localTime.ts';
 export type Page = Answer<'getWorklist', 'office'>;
 export type Row = Page['rows'][number];
 
-// Several people work on a list at once.
+// Several clerks work on a list at once.
 const REFRESH_MS = 60_000;
 
-/** How many are on each list. */
+/** Reads the number of persons on each list. */
 export const useWorklists = () =>
   useQuery({
     queryKey: ['worklist', 'counts'],
@@ -20,7 +20,7 @@ export const useWorklists = () =>
     refetchInterval: REFRESH_MS,
   });
 
-/** A list, page by page. It is not asked for again by itself, since a viewer's reading is logged (rules 4.30). */
+/** Reads a list, page by page. It is not refetched automatically, since a viewer's reading is logged (rules 4.30). */
 export const useRows = (list: Worklist) =>
   useCursorPages({
     queryKey: ['worklist', 'rows', list],
@@ -28,11 +28,14 @@ export const useRows = (list: Worklist) =>
       await api('getWorklist', { id: list, query: cursor === undefined ? {} : { cursor }, signal }),
   });
 
-/** Whether the day that was promised is over. @param now ISO text */
+/**
+ * Returns whether the promised day is over.
+ * @param now epoch ms
+ */
 export const isPromiseOver = ({ last }: Pick<Row, 'last'>, now: number): boolean =>
   last !== null && last.dueOn !== null && last.dueOn < dayOf(now);
 
-/** What an attempt's note lacks; null: nothing. */
+/** Returns what an attempt's note lacks; null: nothing. */
 export const lackOf = (
   outcome: CallOutcome,
   { dueOn, text }: { readonly dueOn: string; readonly text: string },

@@ -23,11 +23,11 @@ interface LineProps {
   readonly row: Row;
   /** Epoch ms. */
   readonly now: number;
-  /** Undefined for whoever may note nothing. */
+  /** Undefined for users who may not note attempts. */
   readonly choice?: Choice | undefined;
 }
 
-/** The people of a page who are chosen, by account. */
+/** The chosen persons of a page, by account. */
 export interface Choice {
   readonly chosen: ReadonlySet<string>;
   readonly choose: (ids: readonly string[], isChosen: boolean) => void;
@@ -55,7 +55,7 @@ function Actions({
   );
 }
 
-// On a narrow screen a row is a block: its cells follow one another.
+// On a narrow screen a row is a block with its cells below one another.
 const CELL = {
   verticalAlign: 'top',
   display: { xs: 'block', md: 'table-cell' },
@@ -63,17 +63,17 @@ const CELL = {
   borderBottom: { xs: 0, md: 1 },
   borderColor: { md: 'divider' },
 };
-// The theme's height is that of a line in a table.
+// The theme's height is for a line of a table.
 const ROW = {
   '&&': { height: { xs: 'auto' } },
   display: { xs: 'block', md: 'table-row' },
   '@media print': { display: 'table-row', breakInside: 'avoid' },
   borderBottom: { xs: 1, md: 0 },
-  // Behind the width, whose shorthand has a colour, too.
+  // After the width, whose shorthand includes a colour.
   borderColor: { xs: 'divider', md: 'divider' },
 };
 
-/** Not on paper: nothing can be pressed there. */
+/** Styles for print: narrower cells, and no controls, which have no use on paper. */
 const PRINTED_NARROW = { '@media print': { px: 0.5 } };
 const NOT_PRINTED = { '@media print': { display: 'none' } };
 const ON_SCREEN = { ...CELL, ...NOT_PRINTED };

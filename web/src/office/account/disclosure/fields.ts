@@ -19,19 +19,19 @@ const choice = (names: Readonly<Record<string, string>>): Field => ({
   choices: () => Object.entries(names).map(([id, name]) => ({ id, name })),
 });
 
-/** A complaint as its holder reads it; what is none is left out. */
+/** Formats a complaint in the words of the person's own page; empty parts are left out. */
 const complaintText = (value: unknown, copy: OfficeCopy, { complaint, complaintStates }: Words): string => {
   if (typeof value !== 'object' || value === null) return '';
-  const { kind, state, amount } = value as { readonly [name: string]: unknown }; // an object's fields, whatever they are
+  const { kind, state, amount } = value as { readonly [name: string]: unknown }; // an object's fields, of unknown types
   const states: Readonly<Record<string, string>> = complaintStates;
   const name = choiceOf(shipmentHolds(copy), kind)?.name ?? String(kind);
   return complaint(name, states[String(state)] ?? String(state), yen(Number(amount)));
 };
 
-/** An issue of a receipt as its holder reads it. */
+/** Formats an issue of a receipt in the words of the person's own page. */
 const issueText = (value: unknown, copy: OfficeCopy, { receiptIssue }: Words): string => {
   if (typeof value !== 'object' || value === null) return '';
-  const { at, name, sets: count } = value as { readonly [name: string]: unknown }; // an object's fields, whatever they are
+  const { at, name, sets: count } = value as { readonly [name: string]: unknown }; // an object's fields, of unknown types
   return receiptIssue(
     japaneseDateTime(fromISO(String(at))),
     typeof name === 'string' ? name : copy.none,
@@ -39,7 +39,7 @@ const issueText = (value: unknown, copy: OfficeCopy, { receiptIssue }: Words): s
   );
 };
 
-/** A list of fields by their labels, an instant as people read it, and anything else as it is. */
+/** Formats a list of fields by their labels, an instant in the usual form, and anything else unchanged. */
 const wordText = (name: string, value: string): string => {
   const labels: Readonly<Record<string, string>> = fieldLabels;
   if (name === 'changedFields')
@@ -53,7 +53,7 @@ const wordText = (name: string, value: string): string => {
 const INSTANT: Field = { kind: 'instant' };
 const TEXT: Field = { kind: 'text' };
 
-/** How the values of documents are told that are no entity's records. */
+/** Returns the formatters of documents that are not records of an entity. */
 const documentFields = (words: Words): Documents => ({
   settlement: {
     paid: { kind: 'count' },
@@ -106,7 +106,7 @@ export interface Told {
   readonly field: Field;
 }
 
-/** By which words a field of the file is told. What the office's pages do not show is told as it is. */
+/** Returns the label and the formatter of a field in the file. Fields that the office's pages do not show keep their stored form. */
 export const toldBy = (kind: Disclosed, name: string, copy: OfficeCopy, words: Words): Told => {
   const documents = documentFields(words);
   if (name === 'extra') {

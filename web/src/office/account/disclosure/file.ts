@@ -10,7 +10,10 @@ import { toldBy } from './fields.ts';
 
 export type GivenRecord = Answer<'readDisclosure', 'office'>['records'][number];
 
-/** What the file is made of. @property now campaign time, epoch ms */
+/**
+ * The input of the file.
+ * @property now campaign time, epoch ms
+ */
 export interface Held {
   readonly name: string;
   readonly records: readonly GivenRecord[];
@@ -20,14 +23,14 @@ export interface Held {
 const ofKind = (records: readonly GivenRecord[], kind: Disclosed): GivenRecord[] =>
   records.filter((one) => one.kind === kind);
 
-/** A record's fields in words, by label. */
+/** Returns a record's fields in words, by label. */
 const wordsOf = ({ kind, values }: GivenRecord): [string, string][] =>
   Object.entries(values).map(([name, value]) => {
     const { label, field } = toldBy(kind, name, office, disclosure);
     return [label, fieldText(field, value, office, { ...values, id: '' })];
   });
 
-/** The file for a machine: every kind with its purpose, and the values as they are kept, under the names that people read. */
+/** Returns the machine-readable file: every kind with its purpose, and the stored values under readable names. */
 export const disclosureJSON = ({ name, records, now }: Held): string => {
   const { file, kinds, withheld } = disclosure;
   const { personalMonths, accountingYears } = campaign.retention;
@@ -60,7 +63,7 @@ const sectionHTML = (kind: Disclosed, records: readonly GivenRecord[]): string =
   return `<h2>${escapeHTML(heading)}</h2><p>${escapeHTML(file.purpose(purpose))}</p>${note}<p>${escapeHTML(count)}</p>${tables.join('')}`;
 };
 
-/** The file for the person: every kind with its purpose, each record as a table, and what is not in it and why. It can be printed. */
+/** Returns the printable file for the person: every kind with its purpose, each record as a table, and what is left out and why. */
 export const disclosureHTML = ({ name, records, now }: Held): string => {
   const { file, withheld } = disclosure;
   const { personalMonths, accountingYears } = campaign.retention;

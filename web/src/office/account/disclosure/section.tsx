@@ -22,7 +22,7 @@ import { disclosureHTML, disclosureJSON, type GivenRecord, type Held } from './f
 type Progress = Readonly<Record<'done' | 'of', number>>;
 type Start = Body<'startDisclosure', 'office'>;
 
-/** Whose file it is. */
+/** The person whose file is requested. */
 interface Subject {
   readonly of: 'account' | 'inquiry';
   readonly id: string;
@@ -34,7 +34,7 @@ const CALLS = {
   inquiry: { start: 'startInquiryDisclosure', read: 'readInquiryDisclosure' },
 } as const;
 
-/** All parts, after the log has who gives them to whom and why. */
+/** Requests all parts of the file. The log first records who hands it over, to whom and why. */
 const allParts = async (
   { of, id }: Subject,
   body: Start,
@@ -52,7 +52,7 @@ const allParts = async (
   return records;
 };
 
-// The choice is required, and its values are these.
+// The choice is required, and its only values are these.
 const bodyOf = (typed: FieldValues): Start => ({
   proof: typed['proof'] as DisclosureProof,
   reason: String(typed['reason']),
@@ -60,7 +60,7 @@ const bodyOf = (typed: FieldValues): Start => ({
 
 const NOTHING_TYPED = { proof: '', reason: '' };
 
-/** The file of what is held about the person, for that person (rules 4.33). Only owners see it. */
+/** The form for the file of all stored data about a person, for that person (rules 4.33). Only owners see it. */
 export function DisclosureSection({ subject }: { subject: Subject }) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [held, setHeld] = useState<Held | null>(null);
@@ -74,7 +74,7 @@ export function DisclosureSection({ subject }: { subject: Subject }) {
       setHeld(made);
       return { file, records };
     },
-    // The log's entry stands on the person's time line.
+    // The log's entry appears on the person's time line.
     [subject.of],
     ({ file, records }) => disclosure.done(file, records.length),
   );

@@ -1,4 +1,4 @@
-/** The pictures of the manual with their sizes. Made by `npm run manual`, as the pictures beside it: from the browser tests of the tasks. */
+/** The pictures of the manual with their sizes. `npm run manual` makes this file and the pictures beside it, from the browser tests of the tasks. */
 export const sizes = {
   1: { width: 974, height: 48 },
   2: { width: 974, height: 261 },

@@ -13,9 +13,9 @@ export const MEANINGS: Record<Look['meaning'], string> = {
   bad: theme.palette.error.main,
 };
 
-/** A longer word would make a list's column too wide; hover shows the whole. */
+/** A longer word would make a list's column too wide; on hover the whole word appears. */
 const CELL_PX = 140;
-/** Anywhere else it wraps. */
+/** Elsewhere the text wraps. */
 const WHOLE = {
   maxWidth: '100%',
   height: 'auto',
@@ -29,7 +29,7 @@ interface StateChipProps extends Pick<ChoiceValueProps, 'widest'> {
   readonly isCell: boolean;
 }
 
-/** A state by word and icon; the colour repeats them. */
+/** A state by word and icon; the colour repeats their meaning. */
 function StateChip({ look: { icon: Icon, meaning }, name, isCell, widest }: StateChipProps) {
   const tone = MEANINGS[meaning];
   return (
@@ -50,13 +50,13 @@ function StateChip({ look: { icon: Icon, meaning }, name, isCell, widest }: Stat
 interface ChoiceValueProps {
   readonly value: unknown;
   readonly of: Choices;
-  /** In a list's cell the name stays on one line, and is cut where it is long. */
+  /** Whether this is a list's cell, where the name stays on one line and is cut if it is long. */
   readonly isCell?: boolean;
-  /** Letters that a cell has room for; undefined: all. */
+  /** The number of letters that fit into a cell; undefined: all. */
   readonly widest?: number | undefined;
 }
 
-/** The name of a value, as a chip if it has a look. A value that is no choice, such as an old code, is shown as it is. */
+/** The name of a value, as a chip if it has a look. A value without a choice, such as an old code, appears unchanged. */
 export function ChoiceValue({ value, of: choices, isCell = false, widest }: ChoiceValueProps) {
   const choice = choiceOf(choices(office), value);
   if (choice === undefined) return value === null || value === undefined ? office.none : String(value);

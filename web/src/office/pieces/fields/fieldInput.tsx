@@ -21,16 +21,15 @@ import { findsBeginning } from '../../data/query.ts';
 import { type Field, type Fields, seen } from '../../entity.ts';
 import { fromTyped, toTyped } from '../../systemStage/localTime.ts';
 
-// People see hyphens and records have none. A number is typed either way, and one copied from a list has to be found. An IME has hyphens
-// of its own.
+// Records contain phone numbers without hyphens, but people type and copy them with hyphens. An IME has hyphens of its own.
 const withoutHyphens = (typed: string): string => typed.replace(/[-‐－−ー\s]/gu, '');
-/** A telephone number as it is read, over the record's digits. */
+/** Formats a telephone number with hyphens for reading, and parses it to the record's digits. */
 const PHONE = {
   parse: withoutHyphens,
   format: (value: unknown): string => (typeof value === 'string' ? hyphenated(value) : ''),
 } as const;
 
-/** The choices on offer: a retired one only if the record has it. */
+/** Returns the choices on offer. A retired one is included only if the record has it. */
 const offered = (choices: readonly Choice[], held: unknown): Choice[] =>
   choices.filter((choice) => choice.retired !== true || choice === choiceOf(choices, held));
 
@@ -48,7 +47,7 @@ export function FieldInput({ source, field, need }: { source: string; field: Fie
     case 'choice':
       return <SelectInput {...common} choices={offered(field.choices(office), row?.[source])} />;
     case 'flag': {
-      // The switch is labelled with the name of true. A plain yes would not tell what it means, so the field's label stays.
+      // The switch is labelled with the name of true. A plain yes would say nothing, so in that case it has the field's label.
       const label = field.choices && choiceOf(field.choices(office), true)?.name;
       return <BooleanInput {...common} {...defined<Pick<BooleanInputProps, 'label'>>({ label })} />;
     }
@@ -59,7 +58,7 @@ export function FieldInput({ source, field, need }: { source: string; field: Fie
     case 'phone':
       return <TextInput {...common} {...PHONE} type="tel" />;
     case 'instant':
-      // In the campaign's time zone, whatever the browser's.
+      // In the campaign's time zone, not the browser's.
       return (
         <TextInput
           {...common}
@@ -74,7 +73,7 @@ export function FieldInput({ source, field, need }: { source: string; field: Fie
   }
 }
 
-/** The label of a filter that finds beginnings; undefined for any other, which is called as its field. */
+/** Returns the label of a filter that matches beginnings; undefined for any other, which has the field's name. */
 const beginningLabel = (resource: ResourceName, source: string, { entities, beginning }: OfficeCopy) => {
   const labels: Readonly<Record<string, string>> = entities[resource].fields;
   return findsBeginning(resource, source) ? beginning(labels[source] ?? source) : undefined;
@@ -97,7 +96,7 @@ function FieldFilter({ source, field }: { source: string; field: Field; alwaysOn
   );
 }
 
-/** The filters of a list. react-admin reads `alwaysOn` from the element. */
+/** Returns the filters of a list. react-admin reads `alwaysOn` from the element. */
 export const filtersOf = (fields: Fields): ReactElement[] =>
   seen(fields).flatMap(([name, field]) =>
     field.filter === undefined

@@ -5,14 +5,14 @@ import { choiceOf, choicesOf } from '../../choice.ts';
 import type { Row } from '../../data/operations.ts';
 import type { Field } from '../../entity.ts';
 
-/** An object's own entries, as in JSON. */
+/** Returns an object's own entries, as in JSON. */
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
 const plain = (value: unknown, none: string): string =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : none;
 
-/** A field's value in words; a dash if there is none. `row` is its record. */
+/** Formats a field's value; a dash if there is none. `row` is its record. */
 export const fieldText = (field: Field, value: unknown, copy: OfficeCopy, row?: Row): string => {
   switch (field.kind) {
     case 'choice':

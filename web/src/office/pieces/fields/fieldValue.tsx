@@ -11,7 +11,7 @@ import { fieldText } from './fieldText.ts';
 // A longer line would make the column too wide.
 const CUT_FROM = 60;
 
-/** The width that a field has of its own in a list. */
+/** Returns the width that a field sets in a list. */
 const emOf = ({ widest }: Field): string | undefined => (widest === undefined ? undefined : `${widest}em`);
 
 interface FieldValueProps {

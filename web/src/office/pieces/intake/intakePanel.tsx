@@ -15,10 +15,10 @@ import { Panel } from '../section.tsx';
 interface IntakeCopy {
   readonly heading: string;
   readonly text: string;
-  /** The button that chooses the file. */
+  /** The label of the button that chooses the file. */
   readonly file: string;
   readonly unreadable: string;
-  /** Shown if the heading lacks a column. */
+  /** The message if the heading lacks a column. */
   readonly columns: string;
   readonly tried: (rows: number, good: number) => string;
   readonly button: (good: number) => string;
@@ -30,13 +30,13 @@ interface IntakeCopy {
 interface IntakeProps<Row extends InLine, Judged extends InLine> {
   readonly intake: Intake<Row, Judged>;
   readonly copy: IntakeCopy;
-  /** Line and fault of a refused row. */
+  /** Returns line and error of a refused row. */
   readonly told: (judged: Judged) => string;
-  /** Good rows that are told, too, since somebody should look at them. */
+  /** Returns whether a good row is listed as well, because somebody should check it. */
   readonly isDoubtful?: (judged: Judged) => boolean;
-  /** Rows that need nothing, such as those that are there already. They are counted by `summary` alone. */
+  /** Returns whether a row needs no action, for example because it is already present. Only `summary` counts such rows. */
   readonly isQuiet?: (judged: Judged) => boolean;
-  /** Below the result of a trial: what else there is to see before the yes. */
+  /** Renders further information below the result of a trial, before the confirmation. */
   readonly summary?: (judged: readonly Judged[]) => ReactNode;
   /** The subjects that imported rows change. */
   readonly changes: readonly QuerySubject[];
@@ -58,7 +58,7 @@ function Faults({ lines }: { lines: readonly { readonly line: number; readonly t
   );
 }
 
-/** The chosen file under way: a fault of the whole file, the results of its rows, the progress of a call. */
+/** Returns the state of the chosen file: an error of the whole file, the results of its rows, or the progress of a call. */
 const useIntake = <Row extends InLine, Judged extends InLine>({ intake, copy, changes }: IntakeProps<Row, Judged>) => {
   const question = useQuestion();
   const [outcome, setOutcome] = useState<Outcome<Row, Judged> | null>(null);
@@ -89,7 +89,7 @@ const useIntake = <Row extends InLine, Judged extends InLine>({ intake, copy, ch
     const file = target.files?.[0];
     if (!file) return;
     const found = rowsIn(intake, await file.arrayBuffer());
-    // Lets the same file be chosen again once it is mended.
+    // Allows choosing the same file again after it was corrected.
     target.value = '';
     setOutcome(null);
     setFault(typeof found === 'string' ? found : null);
@@ -140,7 +140,7 @@ function Form<Row extends InLine, Judged extends InLine>(props: IntakeProps<Row,
   );
 }
 
-/** Imports a CSV file: checks it, shows the result of each row, asks, and then imports the good rows only. */
+/** The import of a CSV file. It checks the file, shows the result of each row, asks, and then imports the good rows only. */
 export function IntakePanel<Row extends InLine, Judged extends InLine>({
   role,
   children,

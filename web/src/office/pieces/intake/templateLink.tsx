@@ -6,7 +6,7 @@ interface TemplateLinkProps {
   readonly copy: { readonly template: string; readonly templateName: string };
 }
 
-/** A file with the headings that an intake reads, to be filled in. */
+/** A link to a file with the headings that an import reads, to be filled in. */
 export function TemplateLink({ href, copy }: TemplateLinkProps) {
   return (
     <Button
