@@ -5,12 +5,12 @@ import { type Plugin, runnerImport } from 'vite';
 /** The folder that Hosting serves (firebase.json). */
 export const DEPLOYED_FOLDER = 'dist';
 const CAMPAIGN_MODULE = /[\\/]shared[\\/]campaign[\\/]current\.ts$/;
-/** The modules of its texts in other languages (`copy/en/campaign.ts`). */
+/** The modules of the campaign's texts in other languages (`copy/en/campaign.ts`). */
 const TEXTS_MODULE = /[\\/]copy[\\/](\w+)[\\/]campaign\.ts$/;
 
 /**
- * The campaign, checked by its schema: the current one, or a rehearsal's (REHEARSED_CAMPAIGN, a path). It is loaded through vite, since
- * Node cannot load TypeScript.
+ * Returns the campaign, checked by its schema: the current one, or a rehearsal's (the path in REHEARSED_CAMPAIGN). Loads it through vite, since Node
+ * cannot load TypeScript.
  */
 export async function loadCampaign(): Promise<Campaign> {
   const { module } = await runnerImport<{ campaign: Campaign }>(
@@ -23,13 +23,14 @@ export async function loadCampaign(): Promise<Campaign> {
   return module.campaign;
 }
 
-/** What only the public site tells of a campaign. */
+/** The field of the campaign that only the public site uses. */
 const OF_THE_SITE = 'contractors' satisfies keyof Campaign;
 const READS_OF_THE_SITE = new RegExp(`\\.${OF_THE_SITE}\\b`);
 
 /**
- * Gives the browser the checked campaign as plain data. It was parsed at build time, so that no page needs the schema library for that. Its texts in
- * another language come with the pages in it. @param isOffice the back office, which is Japanese: it has no labels in other languages
+ * Gives the browser the checked campaign as plain data. It is parsed at build time, so no page needs the schema library for it. The texts of another
+ * language come with that language's pages.
+ * @param isOffice the back office, which is Japanese only: its data has no labels in other languages
  */
 export function campaignData(campaign: Campaign, isOffice: boolean): Plugin {
   const { translations, ...ofTheSite } = campaign;
@@ -53,11 +54,11 @@ export function campaignData(campaign: Campaign, isOffice: boolean): Plugin {
   };
 }
 
-/** For JSON.stringify: a label in each language becomes one in Japanese. */
+/** Reduces a label in several languages to the Japanese one, as a replacer for JSON.stringify. */
 const inJapanese = (key: string, value: unknown): unknown =>
   key === 'label' && typeof value === 'object' && value !== null && 'ja' in value ? { ja: value.ja } : value;
 
-/** Keeps a rehearsal's campaign out of the deployed folder: it has to be built into another one. */
+/** Fails a build that would write a rehearsal's campaign into the deployed folder. Such a build needs another `--outDir`. */
 export function deployedCampaign(): Plugin {
   return {
     name: 'deployed-campaign',
@@ -71,7 +72,7 @@ export function deployedCampaign(): Plugin {
   };
 }
 
-/** Fills the placeholders of an entry page, so that its names come from the campaign, too. */
+/** Fills the placeholders of an entry page with texts, so that its names come from the campaign as well. */
 export function entryTexts(texts: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'entry-texts',

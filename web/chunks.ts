@@ -1,15 +1,15 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What each module imports at once, by its id, or each file of the build, by its name. */
+/** Static imports: of each module by its id, or of each built file by its name. */
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** A file of the build, by the modules that it holds. */
+/** A file of the build and the modules that belong into it. */
 export interface Place {
   readonly name: string;
   readonly holds: (id: string) => boolean;
 }
 
-/** A module or a file with all that it imports, directly or through others. */
+/** Returns a module or a file with all that it imports, directly or through others. */
 export function reach(graph: Graph, from: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(from)) return seen;
   seen.add(from);
@@ -18,7 +18,7 @@ export function reach(graph: Graph, from: string, seen = new Set<string>()): Rea
 }
 
 /**
- * A module with all that it imports, by the end of its id.
+ * Returns the module whose id ends with `end`, with all that it imports.
  * @throws Error if there is no such module
  */
 export function reachOf(graph: Graph, end: string): ReadonlySet<string> {
@@ -28,7 +28,7 @@ export function reachOf(graph: Graph, end: string): ReadonlySet<string> {
 }
 
 /**
- * The file that each module goes into: the first place that holds it. What none holds is left to the bundler, which makes a file for each
+ * Returns the file of each module by its id: the first place whose `holds` accepts it. The bundler places all other modules; it makes a file for each
  * set of pages that share a module.
  */
 export function placed(graph: Graph, places: readonly Place[]): ReadonlyMap<string, string> {
@@ -41,9 +41,9 @@ export function placed(graph: Graph, places: readonly Place[]): ReadonlyMap<stri
 }
 
 /**
- * Puts modules that are loaded together into one file: a request costs a slow phone more than the bytes in it.
- * @param names the names of the places, in their order: a file takes what its modules import with it, unless an earlier one has it
- * @param placesIn the places, once all modules are known
+ * Puts modules that load together into one file, because a request costs a slow phone more than the bytes in it.
+ * @param names the names of the places, in their order. A module goes into the first place that accepts it
+ * @param placesIn returns the places, once all modules are known
  */
 export function chunks(
   names: readonly string[],

@@ -6,8 +6,8 @@ interface Patch {
   readonly to: string;
 }
 
-// The pages' Content Security Policy refuses eval, and zod's test for it reports a violation on every page with a form. A call of `z.config`
-// would have to run before each module that makes a schema, and a module for it would be kept on pages that need no schemas.
+// zod tests for eval, which the pages' Content Security Policy refuses, so every page with a form would report a violation. A call of `z.config`
+// would have to run before each module that makes a schema. Pages that need no schemas would then load the module with that call.
 const ZOD: Patch = {
   file: /[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/,
   from: 'export const globalConfig = globalThis.__zod_globalConfig;',

@@ -3,7 +3,7 @@ import { createServer, type Plugin, type Rolldown } from 'vite';
 import { campaignData } from './campaignData.ts';
 import { type Graph, reach } from './chunks.ts';
 
-/** What the site makes of the built entry page. */
+/** The pages, styles and files that the site's module makes from the built entry page. */
 interface Documents {
   readonly pages: ReadonlyMap<string, string>;
   readonly styles: string;
@@ -20,7 +20,7 @@ interface DocumentModule {
 const MODULE = '/src/site/document/documents.ts';
 
 const ENTRY = 'index.html';
-/** What a front page's HTML has, in any language: it has none of the other pages' styles. */
+/** A mark in the HTML of the front pages, in any language. Front pages get none of the other pages' styles. */
 const FRONT_PAGE = 'data-page="/"';
 
 /**
@@ -52,8 +52,8 @@ export function prerender(campaign: Campaign, site: string): Plugin {
 }
 
 /**
- * The files of the scripts that a page loads once it is shown: those that take it over, its language's, and of all but the front page what these
- * need and the page's own module with all that it imports.
+ * Returns the script files that a page loads after it is shown: `start.tsx` and the page's language. Every page but the front page also needs the
+ * equipment and its own module. All their imports are included, without the entry's.
  */
 const scriptsOf =
   (bundle: Rolldown.OutputBundle) =>
@@ -88,7 +88,7 @@ async function documentsOf(
     ssr: { noExternal: ['functions'] },
   });
   try {
-    // What it exports is declared there; the wall between build and pages allows no import.
+    // `DocumentModule` declares the module's exports again, because the build must not import from the pages.
     const { documents } = (await server.ssrLoadModule(MODULE)) as DocumentModule;
     return await documents(entry, scripts, site);
   } finally {

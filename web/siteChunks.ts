@@ -1,10 +1,10 @@
 import { type Graph, type Place, reach, reachOf } from './chunks.ts';
 
-/** How many of the site's pages share a module that is worth a place in a file of theirs: nearly all, all with a form, a few. */
+/** How many pages must share a module before it gets a place in a shared file: nearly all pages, all pages with a form, or a few. */
 const SHARED = { byMost: 18, byForms: 12, byFew: 4 } as const;
 const LANGUAGES = ['ja', 'en', 'easy'];
 const PAGE = /\/src\/site\/journeys\/.*Page\.tsx$/;
-/** The schema library, and one small schema by which a page has it run before all others (`pages.tsx`). */
+/** The schema library, and one small schema that a page imports in order to run the library first (`pages.tsx`). */
 const SCHEMAS = /\/node_modules\/zod\/|\/shared\/campaign\/openCode\.ts$/;
 
 /** The site's files, in the order in which they are filled. */
@@ -23,8 +23,8 @@ export const SITE_FILES = [
 ] as const;
 
 /**
- * What goes into each of the site's files. A page loads some twenty of them instead of eighty, and runs them in pieces (`start.tsx`): what
- * runs before another must not import it.
+ * Returns which modules go into each of the site's files. A page loads about twenty files instead of eighty and runs them in pieces (`start.tsx`). A
+ * file that runs first must not import a later one.
  */
 export function sitePlaces(graph: Graph): readonly Place[] {
   const of = (end: string): Place['holds'] => {
@@ -42,7 +42,7 @@ export function sitePlaces(graph: Graph): readonly Place[] {
   const isTyped = (id: string): boolean => [...reach(graph, id)].some((one) => SCHEMAS.test(one));
   const isDrawn = (id: string): boolean => [...reach(graph, id)].some(react);
   const holds: Record<(typeof SITE_FILES)[number], Place['holds']> = {
-    // By its imports nearly every module could need the library. The bundler knows which do.
+    // The import graph would put nearly every module behind the library. The bundler knows which modules really use it.
     schemas: (id) => SCHEMAS.test(id),
     entry: of('/src/site/main.ts'),
     react,

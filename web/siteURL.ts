@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the site is in the local environment, if nothing was said. */
+/** The site's address in the local environment, used when no other is configured. */
 const LOCAL = 'http://127.0.0.1:5000';
 const ORIGIN = /^https:\/\/[a-z0-9.-]+$/;
 
-/** SITE_URL among the parameters that the functions are deployed with. */
+/** Returns SITE_URL from the parameters that the functions are deployed with, if it is set. */
 const parameterOf = (project: string): string | undefined => {
   const file = join(import.meta.dirname, `../functions/.env.${project}`);
   if (!existsSync(file)) return undefined;
@@ -13,8 +13,9 @@ const parameterOf = (project: string): string | undefined => {
 };
 
 /**
- * The origin of the site, for addresses that are read elsewhere: SITE_URL, or else the functions' parameter of the project that is deployed to,
- * which the deployment tells (GCLOUD_PROJECT). A deployment without one is refused.
+ * Returns the origin of the site, for addresses that are read outside of it: SITE_URL, or else the SITE_URL parameter of the functions of the project
+ * in GCLOUD_PROJECT.
+ * @throws Error if a deployment has neither
  */
 export function siteURL({ SITE_URL: given, GCLOUD_PROJECT: project } = process.env): string {
   const url = given ?? (project === undefined ? undefined : parameterOf(project));

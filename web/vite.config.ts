@@ -9,16 +9,16 @@ import { SITE_FILES, sitePlaces } from './siteChunks.ts';
 import { siteURL } from './siteURL.ts';
 import { noscript } from './src/copy/ja/noscript.ts';
 
-// Phones of five years ago: the current browsers of 2020. The public site fills in what their libraries lack (src/client/oldBrowsers.ts).
+// Browsers of 2020, for phones of five years ago. The public site fills in what their libraries lack (src/client/oldBrowsers.ts).
 const TARGET = ['chrome87', 'edge88', 'firefox78', 'safari14'];
 
-// Polyfills that react-admin's translator requires, and that every browser of the target has by itself. They weigh more than the translator.
+// Polyfills that react-admin's translator requires, and that every target browser makes unnecessary. They weigh more than the translator.
 const NATIVES = { 'object.entries': 'objectEntries', hasown: 'hasOwn' };
 
-/** What the back office begins with is one file. A page's own parts are left to the bundler, since sign-in needs few of them. */
+/** The back office starts from one file. The bundler splits the pages' own parts, since sign-in needs few of them. */
 const OFFICE_GROUPS = [{ name: 'start', tags: ['$initial'] }] satisfies Rolldown.CodeSplittingGroup[];
 
-/** Two builds, chosen by `--mode`. A single one would give the public site whatever the back office uses. */
+/** Two builds, chosen by `--mode`. A single build would give the public site everything that the back office uses. */
 export default defineConfig(async ({ mode }) => {
   const isAdmin = mode === 'admin';
   const campaign = await loadCampaign();
@@ -39,7 +39,7 @@ export default defineConfig(async ({ mode }) => {
         replacement: join(import.meta.dirname, 'natives', `${file}.cjs`),
       })),
     },
-    // Workers are bundled by themselves. All of them are the public site's and hold schemas.
+    // Workers are bundled separately. All of them belong to the public site and contain schemas.
     worker: { plugins: () => [packagePatches(false)] },
     publicDir: isAdmin ? 'public-admin' : 'public',
     build: {
@@ -48,10 +48,10 @@ export default defineConfig(async ({ mode }) => {
       // The public build comes first and empties the folder; the back office adds to it.
       emptyOutDir: !isAdmin,
       assetsDir: isAdmin ? 'assets/admin' : 'assets',
-      // For the tests of what a page brings. Hosting leaves out what begins with a dot (firebase.json).
+      // For the tests of a page's files. Hosting does not deploy files that begin with a dot (firebase.json).
       manifest: `.${mode}.json`,
       sourcemap: false,
-      // The back office is one tool on desks, loaded once a day.
+      // The back office runs on desktop computers and is loaded once a day.
       chunkSizeWarningLimit: isAdmin ? 2_000 : 400,
       rolldownOptions: {
         input: isAdmin ? 'admin.html' : 'index.html',

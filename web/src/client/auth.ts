@@ -51,7 +51,7 @@ const keep = async (user: User | null): Promise<void> => {
   clearTimeout(refreshTimer);
   if (user === null) return clearStored();
   const { token, expirationTime } = await user.getIdTokenResult();
-  // The former token goes first: where there is no room for the new one, none is better than another person's.
+  // The former token is removed first. If there is no room for the new one, no token is better than another person's.
   clearStored();
   localStore.setItem(AUTH_STORAGE_KEY, JSON.stringify({ token, user: userOf(user) }));
   const wait = Math.max(Date.parse(expirationTime) - Date.now() - REFRESH_LEAD_MS, 1000);
@@ -72,7 +72,7 @@ const start = async (): Promise<Auth> => {
 
 let started: Promise<Auth> | undefined;
 
-/** Firebase Auth, once its state is known. After a failed start the next caller tries again. */
+/** Starts Firebase Auth and returns it once its state is known. After a failed start the next call tries again. */
 export const provider = (): Promise<Auth> => {
   started ??= start().catch((error: unknown) => {
     started = undefined;
@@ -81,13 +81,13 @@ export const provider = (): Promise<Auth> => {
   return started;
 };
 
-/** The signed-in person, or null; resolves once this is known. Rejects if Hosting cannot be reached. */
+/** Returns the signed-in person, or null, once this is known. Rejects if Hosting cannot be reached. */
 export const currentUser = async (): Promise<AuthUser | null> => {
   const { currentUser: user } = await provider();
   return user === null ? null : userOf(user);
 };
 
-/** The ID token for the API, refreshed before it expires; null if nobody is signed in. */
+/** Returns the ID token for the API, refreshed before it expires; null if nobody is signed in. */
 export const idToken = async (): Promise<string | null> => (await (await provider()).currentUser?.getIdToken()) ?? null;
 
 /** Signs in with address and password. Rejects with Firebase's own error (`auth/…`). */
@@ -100,7 +100,7 @@ export const signInWithGoogle = async (): Promise<void> => {
   await signInWithPopup(await provider(), new GoogleAuthProvider(), browserPopupRedirectResolver);
 };
 
-/** The address whose password a mail's code may set. Rejects with Firebase's own error (`auth/expired-action-code`, …). */
+/** Returns the address whose password a mail's code may set. Rejects with Firebase's own error (`auth/expired-action-code`, …). */
 export const emailOfCode = async (code: string): Promise<string> => verifyPasswordResetCode(await provider(), code);
 
 /** Sets the password with a mail's code, which is then used up. Rejects with Firebase's own error (`auth/…`). */

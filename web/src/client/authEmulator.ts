@@ -3,8 +3,8 @@ const AUTH_PORT_DISTANCE = 9099 - 5000;
 const LOCAL_HOSTS = ['127.0.0.1', 'localhost'];
 
 /**
- * The address of the Auth emulator for a page from the Hosting emulator; null for any other page. Only a demo project gets one. Such a project never
- * really exists, so a production build cannot be made to use an emulator.
+ * Returns the address of the Auth emulator for a page from the Hosting emulator; null for any other page, and for a project without the prefix
+ * `demo-`. Real projects never have this prefix, so a production build cannot be made to use an emulator.
  */
 export const authEmulatorURL = (
   page: Pick<Location, 'hostname' | 'port'>,

@@ -3,8 +3,9 @@ import { newKey } from './session.ts';
 const STORED = 'voucher-lottery.device';
 
 /**
- * The number that this browser has given itself. It outlives a sign-out, so that the next sign-in here is from a known device (rules 4.34).
- * @returns null where nothing can be stored, as in a private window: each sign-in there is from an unknown device
+ * Returns the random number by which this browser identifies itself. It outlives a sign-out, so the next sign-in here is from a known device (rules
+ * 4.34).
+ * @returns null if nothing can be stored, as in a private window: each sign-in there is from an unknown device
  */
 export const deviceNumber = (
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,

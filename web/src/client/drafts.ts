@@ -1,11 +1,11 @@
 import { attempt, type PlainStorage, withMemory } from './withMemory.ts';
 
 export interface Drafts {
-  /** The draft under `name`; null if there is none that `isValid` accepts. */
+  /** Returns the draft under `name`; null if there is none that `isValid` accepts. */
   readonly read: <T>(name: string, isValid: (value: unknown) => value is T) => T | null;
   readonly write: (name: string, value: unknown) => void;
   readonly remove: (...names: readonly string[]) => void;
-  /** The Idempotency-Key for a body: the same key until `settle`, but a new one if the body has changed (rules 5.15). */
+  /** Returns the Idempotency-Key for a body: the same key until `settle`, but a new one if the body has changed (rules 5.15). */
   readonly submissionKey: (name: string, body: unknown) => string;
   readonly settle: (name: string) => void;
 }
@@ -13,8 +13,8 @@ export interface Drafts {
 const PREFIX = 'draft:';
 
 /**
- * Keeps typed data until a journey ends (rules 3.16). If the storage refuses (private windows, full), the data is kept in memory, so that the page
- * works until it is reloaded.
+ * Creates the store for typed data, which lasts until a journey ends (rules 3.16). If the storage refuses (private window, full), the data is in
+ * memory only, so the page works until it is reloaded.
  */
 export function createDrafts(storage: () => PlainStorage, newKey: () => string): Drafts {
   const kept = withMemory(storage);

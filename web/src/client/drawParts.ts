@@ -6,7 +6,7 @@ type DrawCall = (
   parameters: { readonly number: number; readonly sha256: string },
 ) => Promise<ArrayBuffer>;
 
-/** The bytes of a part of a published file, by its SHA-256, or why they are missing. */
+/** Returns the bytes of a part of a published file, by its SHA-256, or why they are missing. */
 export const drawPart = async (
   call: DrawCall,
   number: number,
@@ -20,7 +20,10 @@ export const drawPart = async (
   }
 };
 
-/** The text of a published file, joined from its parts. @throws Error if a part is missing */
+/**
+ * Returns the text of a published file, joined from its parts.
+ * @throws Error if a part is missing
+ */
 export const drawText = async (
   call: DrawCall,
   number: number,

@@ -9,16 +9,16 @@ interface Refused {
   readonly retryAfter?: number;
 }
 
-/** Why a call failed, by what the visitor can do next. */
+/** The reason of a failed call, by what the visitor can do next. */
 export type Failure =
   /** 429 or 503: wait `retryAfter` seconds if the server said so. */
   | { readonly kind: 'busy'; readonly retryAfter: number | null }
   /** 410: a genuine link that has expired. */
   | { readonly kind: 'expired' }
-  /** 404: no such record, or not this key's. */
+  /** 404: there is no such record, or it does not belong to this key. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'invalid'; readonly code: 'validation_failed'; readonly errors: readonly FieldError[] }
-  /** Any other refusal. Its text follows from the code, in the reader's language. With `retryAfter` (seconds) it passes by itself. */
+  /** Any other refusal. Its text follows from the code, in the reader's language. With `retryAfter` (seconds) the cause is temporary. */
   | Refused
   /** No answer arrived. */
   | { readonly kind: 'offline' }

@@ -1,7 +1,5 @@
-/*
- * Library functions that the public site uses and the oldest browsers of its build lack (`web/vite.config.ts`). The build lowers syntax only.
- * `emulators/test/walls/floor.test.ts` refuses a newer function that is neither here nor guarded.
- */
+/* Fills in library functions that the public site uses and its oldest supported browsers lack (`web/vite.config.ts`). The build lowers syntax
+   only. `emulators/test/walls/floor.test.ts` refuses a newer function that is neither here nor guarded. */
 
 const fill = (target: object, name: string, value: unknown): void => {
   if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true });

@@ -1,9 +1,12 @@
 /** The program for the command line that recomputes the draws; the site serves it (docs/draw.md). */
 export const PROGRAM = 'verify_draw.py';
 
-/** The SHA-256 of the program as the site serves it now, in hex. @throws Error if it cannot be read */
+/**
+ * Returns the SHA-256 of the program as the site serves it now, in hex.
+ * @throws Error if it cannot be read
+ */
 export const programHash = async (signal: AbortSignal): Promise<string> => {
-  // A kept copy may be that of an older release.
+  // A cached copy may belong to an older release.
   const answer = await fetch(`/${PROGRAM}`, { signal, cache: 'no-store' });
   if (!answer.ok) throw new Error(`${PROGRAM} answered ${answer.status}`);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await answer.arrayBuffer()));

@@ -26,8 +26,8 @@ type OtherSubject =
   | 'worklist';
 
 /**
- * The subject of a query, which is the first part of its key. For react-admin's queries it is the entity. A change names its subjects, and all their
- * queries are refetched. A key with any other first part does not compile.
+ * The subject of a query, which is the first part of its key. For react-admin's queries it is the entity. A mutation names its subjects, and all
+ * their queries are refetched. A key with any other first part does not compile.
  */
 export type QuerySubject = EntityName | OtherSubject;
 

@@ -7,12 +7,15 @@ import {
 } from 'firebase/auth';
 import { provider } from './auth.ts';
 
-/** What a sign-in waits for: the figures of the telephone's app. It rejects with Firebase's own error (`auth/…`) and can be asked again. */
+/** Completes a sign-in or a set-up with the code of the authenticator app. Rejects with Firebase's own error (`auth/…`); the caller may retry. */
 export type Finish = (code: string) => Promise<void>;
 
-/** The rest of a sign-in that Firebase has refused with `auth/multi-factor-auth-required`. @throws Error if there is no such factor */
+/**
+ * Returns the second step of a sign-in that Firebase has refused with `auth/multi-factor-auth-required`.
+ * @throws Error if the account has no authenticator app
+ */
 export const secondStep = async (error: unknown): Promise<Finish> => {
-  // Its code says that it is one.
+  // The error's code says that it is a MultiFactorError.
   const resolver = getMultiFactorResolver(await provider(), error as MultiFactorError);
   const hint = resolver.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
   if (hint === undefined) throw new Error('The sign-in waits for a factor that the office does not know');
@@ -27,24 +30,27 @@ const signedIn = async (): Promise<User> => {
   return currentUser;
 };
 
-/** Whether the signed-in person has a second factor, by the provider's newest answer. */
+/** Returns whether the signed-in person has a second factor, by the provider's newest answer. */
 export const hasSecondFactor = async (): Promise<boolean> => {
   const user = await signedIn();
   await user.reload();
   return multiFactor(user).enrolledFactors.length > 0;
 };
 
-/** A second factor that begins. */
+/** A second factor that is being set up. */
 export interface Beginning {
-  /** The secret, for typing. */
+  /** The secret, to be typed. */
   readonly secret: string;
-  /** The same for a QR code: `otpauth://…`. */
+  /** The secret as the content of a QR code: `otpauth://…`. */
   readonly address: string;
-  /** Turns it on with figures that the app shows. Rejects with Firebase's own error (`auth/…`) and can be asked again. */
+  /** Turns the factor on with a code that the app shows. Rejects with Firebase's own error (`auth/…`); the caller may retry. */
   readonly confirm: Finish;
 }
 
-/** @param issuer what the app calls the office @param label what the provider calls the factor */
+/**
+ * Begins to set up a second factor.
+ * @param issuer the office's name in the app @param label the factor's name at the provider
+ */
 export const beginSecondFactor = async (issuer: string, label: string): Promise<Beginning> => {
   const user = await signedIn();
   const factors = multiFactor(user);

@@ -2,8 +2,8 @@
 export const AUTH_STORAGE_KEY = 'voucher-lottery.auth';
 
 /**
- * The back office's stored ID token; null: nobody has signed in, it has expired at `now` (epoch ms), or the content is not ours. It is read
- * without Firebase, which no public page loads. Only the server checks that it is genuine.
+ * Returns the back office's stored ID token; null if there is none, it has expired at `now` (epoch ms), or the content is not ours. Reads it without
+ * Firebase, which no public page loads. Only the server verifies the token.
  */
 export function storedToken(storage: Pick<Storage, 'getItem'>, now: number): string | null {
   const kept = parsed(storage.getItem(AUTH_STORAGE_KEY));
@@ -12,7 +12,7 @@ export function storedToken(storage: Pick<Storage, 'getItem'>, now: number): str
   return end !== null && end > now ? kept['token'] : null;
 }
 
-/** When a JSON Web Token expires (RFC 7519, `exp`), epoch ms; null if it cannot be read. */
+/** Returns when a JSON Web Token expires (RFC 7519, `exp`), epoch ms; null if it cannot be read. */
 function expiry(token: string): number | null {
   const [, payload = ''] = token.split('.');
   const claims = parsed(decoded(payload));

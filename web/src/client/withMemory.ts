@@ -2,8 +2,8 @@
 export type PlainStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Wraps a storage so that nothing throws. A text that the browser refuses to write, as it is full or forbidden, is kept in this page's memory:
- * the page works until it is reloaded.
+ * Wraps a storage so that nothing throws. If the browser refuses to write a text (full or forbidden), the text is in this page's memory only, and the
+ * page works until it is reloaded.
  */
 export function withMemory(storage: () => PlainStorage): PlainStorage {
   const memory = new Map<string, string>();
@@ -24,7 +24,7 @@ export function withMemory(storage: () => PlainStorage): PlainStorage {
   };
 }
 
-/** The result of `action`, or null if it throws. */
+/** Returns the result of `action`, or null if it throws. */
 export function attempt<T>(action: () => T): T | null {
   try {
     return action();
@@ -33,5 +33,5 @@ export function attempt<T>(action: () => T): T | null {
   }
 }
 
-/** What all tabs of this browser share. */
+/** The storage that all tabs of this browser share. */
 export const localStore = withMemory(() => window.localStorage);

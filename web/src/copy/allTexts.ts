@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 
-/** What the texts' functions are called with. */
+/** Sample arguments for texts that are functions, one list for each kind. */
 const ANSWERS: readonly (readonly unknown[])[] = [
   [campaign.timetable],
   [campaign.timetable.applicationEnd],
@@ -24,23 +24,23 @@ const ANSWERS: readonly (readonly unknown[])[] = [
   [['A', 'B']],
 ];
 
-/** A text made by a function, with the first kind of argument that it accepts. */
+/** Returns the text of a function, with the first kind of argument that it accepts. */
 const said = (make: (...given: unknown[]) => unknown): unknown => {
   for (const given of ANSWERS) {
     try {
       return make(...given);
     } catch {
-      // It needs another kind.
+      // The function needs another kind of argument.
     }
   }
   throw new Error(`No argument fits ${make}`);
 };
 
-/** All texts in a part of the copy, including those made by functions. For tests. */
+/** Returns all texts in a part of the copy, including the results of functions. For tests. */
 export const textsIn = (copy: unknown): string[] => {
   // Invisible joiners keep dates on one line.
   if (typeof copy === 'string') return [copy.replaceAll('\u2060', '')];
-  if (typeof copy === 'function') return textsIn(said(copy as (...given: unknown[]) => unknown)); // whatever it takes
+  if (typeof copy === 'function') return textsIn(said(copy as (...given: unknown[]) => unknown)); // the parameters are unknown here
   if (typeof copy !== 'object' || copy === null) return [];
   return Object.values(copy).flatMap(textsIn);
 };

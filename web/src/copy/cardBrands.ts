@@ -13,8 +13,8 @@ export interface ShownCard {
   readonly last4: string;
 }
 
-/** The common name of a card's brand; null for a new name at Stripe. */
+/** Returns the common name of a card's brand; null for a new name at Stripe. */
 export const brandName = (brand: string): string | null => BRANDS[brand] ?? null;
 
-/** All of them. */
+/** The names of all accepted brands. */
 export const brandNames = Object.values(BRANDS);

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 /** The fields of an entity's answer. */
 export type FieldOf<N extends EntityName> = keyof z.output<(typeof entities)[N]['answer']> & string;
 
-/** The names of an entity and its fields. A new entity or field does not compile without one. */
+/** The names of an entity and its fields. A new entity or field does not compile without a name. */
 export type EntityLabels = {
   readonly [N in EntityName]: {
     /** For the menu and headings. */

@@ -14,25 +14,25 @@ function useTexts(): Texts {
   return texts;
 }
 
-/** Parts of the public site's texts in the reader's language, always the same object. It suspends until they are loaded. */
+/** Returns parts of the public site's texts in the reader's language, always as the same object. Suspends until they are loaded. */
 export function useCopy<P extends keyof Copy>(...parts: readonly P[]): Pick<Copy, P> {
   const texts = useTexts();
-  // Called once in each render in any case, since React identifies a component's promises by their order.
+  // Called exactly once in each render, since React identifies a component's promises by their order.
   use(texts.coming(parts));
   return texts.copy;
 }
 
-/** Requests the texts of a page that is still loading, so that both come together. */
+/** Requests the texts of a page that is still loading, so that both load in parallel. */
 export function useEarlyCopy(parts: readonly LaterPart[]): void {
   void useTexts().load(parts);
 }
 
-/** Loads texts of pages that may come next. */
+/** Returns a function that loads texts of pages that may come next. */
 export function useCopyLoading(): (parts: readonly LaterPart[]) => Promise<unknown> {
   return useTexts().load;
 }
 
-/** The reader's language, for links that come back from elsewhere. */
+/** Returns the reader's language, for links through which readers return from other sites. */
 export function useLanguage(): LanguageCode {
   return useTexts().language;
 }

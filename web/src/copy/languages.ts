@@ -1,11 +1,11 @@
 import type { LanguageCode } from 'functions/shared/ground/languages';
 
 interface Spoken {
-  /** Its name in itself, for whoever looks for it. */
+  /** The language's name in that language itself. */
   readonly name: string;
-  /** What browsers and screen readers call it. やさしい日本語 has no code of its own: it is Japanese. */
+  /** The language code for browsers and screen readers. やさしい日本語 has no code of its own, so it uses that of Japanese. */
   readonly lang: 'ja' | 'en';
-  /** What messengers call it (https://ogp.me/#optional). */
+  /** The locale for link previews (https://ogp.me/#optional). */
   readonly locale: string;
 }
 

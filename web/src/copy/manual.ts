@@ -1,6 +1,6 @@
 /**
- * The chapters of the office's manual, in its order: first what every day asks for, then the days of the timetable. With each stand the tasks of
- * docs/office/tasks.md that it tells. Menu, contents, links of pages and texts follow from this table.
+ * The chapters of the office's manual, in order: first the tasks of every day, then the days of the timetable. Each lists its tasks from
+ * docs/office/tasks.md. The menu, the contents, the links of pages and the texts follow from this table.
  */
 export const MANUAL = {
   daily: [23, 24, 28],

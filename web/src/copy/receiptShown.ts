@@ -13,8 +13,8 @@ const stampText = ({ method }: PaymentReceipt, amount: number, printedBy: 'holde
 };
 
 /**
- * What stands on the newest issue of a 領収書 (rules 7.44). Its shape is that of the sheet's props (`ui/receiptSheet.tsx`), with which the pages hold it.
- * @param printedBy the office hands over paper, which bears a stamp where the law wants one
+ * Returns the content of the newest issue of a 領収書 (rules 7.44), as the props of the sheet (`ui/receiptSheet.tsx`).
+ * @param printedBy who prints it. The office hands over paper, which needs a revenue stamp if the law requires one
  */
 export const receiptShown = (
   receipt: PaymentReceipt,
@@ -55,5 +55,5 @@ export const receiptShown = (
   };
 };
 
-/** What a 領収書 would be for, before it is issued. */
+/** Returns the amount of a 領収書 before it is issued. */
 export const receiptAmount = ({ yen: amount }: Pick<PaymentReceipt, 'yen'>): string => yen(amount);

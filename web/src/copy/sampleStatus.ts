@@ -1,7 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { StatusAnswer } from './statusShown.ts';
 
-/** An application that was received, as /status has it, for tests. */
+/** A received application in the form of /status, for tests. */
 export const sampleStatus: StatusAnswer = {
   receiptID: 'ABCDEF123456',
   ticketNumber: null,

@@ -2,5 +2,5 @@ import type { Campaign } from 'functions/shared/campaign/campaign';
 
 type Bounds = Pick<Campaign, 'minSets' | 'maxSets'>;
 
-/** The number of sets if there is no choice; null: there is one. */
+/** Returns the number of sets if it is the only choice; null if there are several. */
 export const onlyCount = ({ minSets, maxSets }: Bounds): number | null => (minSets === maxSets ? maxSets : null);

@@ -23,20 +23,20 @@ interface Line {
   readonly value: string;
 }
 
-/** What /status says of an application. The office reads the same to whoever is on the telephone. */
+/** The content of /status about an application. The office reads the same to a caller. */
 export interface StatusShown {
   readonly heading: string;
   readonly told: string;
-  /** Of a win, or of what went back; null: nothing to tell. */
+  /** The text about the payment of a win or about a refund; null: none. */
   readonly payment: string | null;
-  /** A card is asked for, or the win lapses. */
+  /** Whether the win lapses without another card. */
   readonly isOwed: boolean;
-  /** The button that leads to another card; null: there is none. */
+  /** The label of the button to enter another card; null: no button. */
   readonly cardButton: string | null;
   readonly pairs: readonly Line[];
 }
 
-/** Where the vouchers are, with the tracking number once they were sent. */
+/** Returns where the vouchers are, with the tracking number once they were sent. */
 const parcelPairs = (
   { parcel, isPaymentChecked }: StatusAnswer,
   { status: { parcel: copy }, format: { time } }: Words,
@@ -52,7 +52,7 @@ const parcelPairs = (
   ];
 };
 
-/** What a win costs and when it was charged, or what went back. */
+/** Returns the price of a win and the time of its charge, or the refunded amount. */
 const amountPairs = (
   { state, grantedCount, captureDatetime, refundedYen }: StatusAnswer,
   { format, status }: Words,
@@ -65,7 +65,7 @@ const amountPairs = (
   ];
 };
 
-/** States that a win may have ended in. The 0 sets that are left would read as a result of the draw. */
+/** States after the end of a win. Its remaining 0 sets would look like a result of the draw, so they are not shown. */
 const LOST_SETS: readonly StatusAnswer['state'][] = ['WITHDRAWN', 'EXCLUDED', 'LAPSED'];
 
 const pairsOf = (answer: StatusAnswer, words: Words): Line[] => {
@@ -97,7 +97,7 @@ const toldOf = (answer: StatusAnswer, status: Words['status'], { now, timetable 
   return status.texts[state](timetable, cardLast4 !== null);
 };
 
-/** How far the payment is; null: nothing to tell. Of an ended application only what went back matters. */
+/** Returns the text about the payment; null: none. For an ended application it covers only a refund. */
 const paymentText = (
   { state, paymentState, isPaymentChecked }: StatusAnswer,
   { payments, paymentChecked }: Words['status'],
@@ -106,7 +106,7 @@ const paymentText = (
   return state === 'WON' || paymentState === 'REFUNDED' ? payments[paymentState] : null;
 };
 
-/** Whether the page offers the 領収書. There is none while the office checks the payment (rules 7.44). */
+/** Returns whether the page offers the 領収書. It does not while the office checks the payment (rules 7.44). */
 export const offersReceipt = ({
   state,
   paymentState,
@@ -114,7 +114,7 @@ export const offersReceipt = ({
 }: Pick<StatusAnswer, 'state' | 'paymentState' | 'isPaymentChecked'>): boolean =>
   state === 'WON' && isPaid(paymentState) && !isPaymentChecked;
 
-/** How the site tells a status, by state and time. */
+/** Returns the site's presentation of a status, by state and time. */
 export const statusShown = (answer: StatusAnswer, words: Words, { now, timetable }: Moment): StatusShown => {
   const { card, status } = words;
   const { state, paymentState, cardLast4 } = answer;

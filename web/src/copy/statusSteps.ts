@@ -8,19 +8,19 @@ export type StepState = (typeof STEP_STATES)[number];
 
 export interface StatusStep {
   readonly name: string;
-  /** When it was, or is to be. */
+  /** The past or planned time of the step. */
   readonly when: string;
   readonly state: StepState;
 }
 
-/** A step before its state is told by those around it. */
+/** A step whose state is not known yet; it follows from the steps around it. */
 interface Planned extends Omit<StatusStep, 'state'> {
   readonly isDone: boolean;
 }
 
 /**
- * The way of an application from its receipt to its vouchers, as far as it is still on one; empty for one that has ended. The first step that is not
- * done is where it stands now.
+ * Returns the steps of an application from its receipt to its vouchers; empty for an ended application. The first step that is not done is the
+ * current one.
  */
 export const statusSteps = (
   answer: StatusAnswer,
@@ -32,7 +32,7 @@ export const statusSteps = (
   const isWon = state === 'WON';
   const isPast = (instant: string): boolean => isWon || (now !== null && now >= fromISO(instant));
   const isIn = state !== 'CARD_PENDING';
-  // Whoever applied on paper has no card.
+  // Applications on paper have no card.
   const card: Planned[] =
     isIn && cardLast4 === null
       ? []
@@ -57,11 +57,11 @@ const ofWinner = (
   timetable: Moment['timetable'],
 ): Planned[] => {
   const isSent = parcel?.state === 'SHIPPED';
-  // Vouchers that were sent were paid, whatever is checked later.
+  // Vouchers that were sent count as paid, even if the payment is checked later.
   const hasPaid = isPaid(paymentState) && (isSent || !isPaymentChecked);
   const paidWhen = (): string => {
     if (captureDatetime !== null) return time(captureDatetime);
-    // At the counter there is a deadline of each one's own, which the result's mail tells.
+    // Payments at the counter have individual deadlines, which the result mail contains.
     return hasPaid || cardLast4 === null ? '' : copy.around(day(timetable.lapse));
   };
   const sentAt = isSent ? parcel.shippedAt : null;

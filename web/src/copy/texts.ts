@@ -6,31 +6,31 @@ import type { ja } from './ja/site/texts.ts';
 type Start = ReturnType<typeof ja.start>;
 type Later = { readonly [P in keyof typeof ja.later]: Awaited<ReturnType<(typeof ja.later)[P]>> };
 
-/** All texts of the public site that a language has to bring: those of the first one. */
+/** All texts of the public site that each language has to provide. The Japanese texts define the type. */
 export type Copy = Start & Later;
 
 /** The parts that load with the pages that use them. */
 export type LaterPart = keyof Later;
 
-/** A language's texts, of a campaign. */
+/** A language with functions that make its texts for a campaign. */
 export interface Language {
   readonly code: LanguageCode;
   readonly start: (campaign: Campaign) => Start;
   readonly later: { readonly [P in LaterPart]: (campaign: Campaign) => Promise<Later[P]> };
 }
 
-/** The texts of one language, as far as they are loaded. */
+/** The loaded texts of one language. */
 export interface Texts {
   readonly language: LanguageCode;
-  /** Loads parts, each once. */
+  /** Loads parts, each only once. */
   readonly load: (parts: readonly (keyof Copy)[]) => Promise<unknown>;
-  /** One promise for the named parts, always the same. Once they are loaded it is known to be fulfilled, for React's `use`. */
+  /** Returns the promise of the named parts, always the same one. Once they are loaded, React's `use` reads it as fulfilled. */
   readonly coming: (parts: readonly (keyof Copy)[]) => Promise<unknown>;
-  /** One growing object. Only loaded parts may be read. */
+  /** One object that grows with each loaded part. Only loaded parts may be read. */
   readonly copy: Copy;
 }
 
-/** A promise that `use` takes as fulfilled without a wait: it reads these two fields (https://react.dev/reference/react/use). */
+/** A promise that React's `use` reads as fulfilled at once, by these two fields (https://react.dev/reference/react/use). */
 const HERE = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined } as const);
 
 export function newTexts(language: Language, campaign: Campaign = current): Texts {
@@ -59,7 +59,7 @@ export function newTexts(language: Language, campaign: Campaign = current): Text
     language: language.code,
     load,
     coming,
-    // Readers have waited for the parts that they read.
+    // Callers wait for the parts that they read.
     copy: copy as Copy,
   };
 }

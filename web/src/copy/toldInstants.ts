@@ -4,7 +4,7 @@ import type { Timetable } from 'functions/shared/campaign/timetable';
 import { DAY_MS, MINUTE_MS, HOUR_MS } from 'functions/shared/time/durations';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 
-/** For tests: a timetable in which each time has a day and an hour of its own, so that a date in a text names the time that it comes from. */
+/** For tests: the distance of the times in a timetable with a different day and hour for each. A date in a text then identifies its time. */
 const DAYS_APART = 20;
 const FIRST = fromISO('2031-01-06T00:00:00.000+09:00');
 const markOf = (name: TimeName): string => {
@@ -12,17 +12,17 @@ const markOf = (name: TimeName): string => {
   return toISO(FIRST + place * (DAYS_APART * DAY_MS + HOUR_MS) + (place + 11) * MINUTE_MS);
 };
 
-const single = Object.fromEntries(ORDER.map((name) => [name, markOf(name)])) as Record<TimeName, string>; // every name of the order
+const single = Object.fromEntries(ORDER.map((name) => [name, markOf(name)])) as Record<TimeName, string>; // one entry for each name
 export const MARKED: Timetable = {
   ...single,
   cardReminders: [single.cardReminders, toISO(fromISO(single.cardReminders) + DAY_MS)],
 };
 
-/** Until when forms on paper are taken in, marked as well. */
+/** The end of paper forms, also with a date of its own. */
 export const MARKED_PAPER = toISO(fromISO(MARKED.applicationEnd) - 5 * DAY_MS + 7 * MINUTE_MS);
-/** An instant that a text gets from its caller. */
+/** An instant that the caller passes to a text. */
 export const GIVEN = '2099-09-09T21:59:00.000+09:00';
-/** The office is closed as applications end, and on the days before. */
+/** Days on which the office is closed: the last day of applications and the two days before. */
 export const MARKED_CLOSED = [2, 1, 0].map((ago) => toISO(fromISO(MARKED.applicationEnd) - ago * DAY_MS).slice(0, 10));
 export const markedCampaign = {
   ...campaign,
@@ -32,7 +32,7 @@ export const markedCampaign = {
 };
 
 const MONTHS = [...Array(12).keys()].map((month) => new Date(2025, month).toLocaleString('en-US', { month: 'long' }));
-/** A text without what it does not show, with its dates in one form. */
+/** Removes the invisible parts of a text, and brings its dates into one form. */
 const inOneForm = (text: string): string =>
   text
     .replace(/\d+-\d+-\d+T[\d:.+]+/g, '')
@@ -42,7 +42,7 @@ const inOneForm = (text: string): string =>
       MONTHS.includes(month) ? `${year}年${MONTHS.indexOf(month) + 1}月${day}日` : whole,
     );
 
-/** A date with its hour, a date, or an hour, as a text tells it: `2031-01-06`, `2031-01-06 11:11`, `11:11`. */
+/** Returns the dates and hours in a text: `2031-01-06`, `2031-01-06 11:11`, `11:11`. */
 export const instantsIn = (text: string): string[] => {
   const found = inOneForm(text).matchAll(
     /(\d{4})年(\d+)月(\d+)日(?: ?\([^)]*\))?(?:[, ]+(\d\d:\d\d))?|\b((?:[01]\d|2[0-3]):[0-5]\d)\b/g,
@@ -54,7 +54,7 @@ export const instantsIn = (text: string): string[] => {
   );
 };
 
-/** A text of a copy with its address there: `help.cannot-save`. Places in a list have no address, but the ids of its entries. */
+/** A text with its path in the copy: `help.cannot-save`. Entries of a list have their ids in the path instead of positions. */
 export interface Told {
   readonly id: string;
   readonly text: string;
@@ -107,14 +107,14 @@ const ANSWERS: readonly (readonly unknown[])[] = [
 
 const isWhole = (told: readonly Told[]): boolean => told.every(({ text }) => !/undefined|NaN|\[object/.test(text));
 
-/** What a text's function says, with each kind of argument that it accepts. */
+/** Returns the texts of a function, with each kind of argument that it accepts. */
 const saidBy = (make: (...given: unknown[]) => unknown, id: string): Told[] =>
   ANSWERS.flatMap((given) => {
     try {
       const told = toldIn(make(...given), id);
       return isWhole(told) ? told : [];
     } catch {
-      // It needs another kind.
+      // The function needs another kind of argument.
       return [];
     }
   });
@@ -124,10 +124,10 @@ const addressed = (id: string, key: string, value: unknown, isList: boolean): st
   return typeof value === 'object' && value !== null && 'id' in value ? `${id}.${String(value.id)}` : id;
 };
 
-/** All texts of a copy that name an instant, those made by functions included. */
+/** Returns all texts of a copy that contain an instant, including the results of functions. */
 export const toldIn = (copy: unknown, id: string): Told[] => {
   if (typeof copy === 'string') return [{ id, text: copy }];
-  if (typeof copy === 'function') return saidBy(copy as (...given: unknown[]) => unknown, id); // whatever it takes
+  if (typeof copy === 'function') return saidBy(copy as (...given: unknown[]) => unknown, id); // the parameters are unknown here
   if (typeof copy !== 'object' || copy === null) return [];
   return Object.entries(copy).flatMap(([key, value]) => toldIn(value, addressed(id, key, value, Array.isArray(copy))));
 };
@@ -142,12 +142,12 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const LENGTHS = [
-  // Not a date, an hour, a rhythm or a share.
+  // Matches no dates, hours, rhythms or shares.
   /(?<!月)(\d+)(日|時間|分)(?=以内|まで|のうち|間|以上|以下|前|後|を過ぎ|を すぎ|です|に行|使|(?: 使))/g,
   new RegExp(`\\b(\\d+|${WORDS.join('|')}) (day|hour|minute)s?\\b(?! and)`, 'gi'),
 ];
 
-/** The lengths of time in a text: `24 hours`. */
+/** Returns the durations in a text: `24 hours`. */
 export const lengthsIn = (text: string): string[] =>
   LENGTHS.flatMap((pattern) => [...inOneForm(text).matchAll(pattern)]).map(([, count = '', unit = '']) => {
     const digits = WORDS.includes(count.toLowerCase()) ? WORDS.indexOf(count.toLowerCase()) + 1 : Number(count);

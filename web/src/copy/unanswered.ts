@@ -4,7 +4,7 @@ import type { Timetable } from 'functions/shared/campaign/timetable';
 import { DAY_MS } from 'functions/shared/time/durations';
 import { toISO } from 'functions/shared/time/instants';
 
-/** A time in which nobody of the office answers: its last answer before, the first and last whole day of it, and the day it answers again; ISO texts. */
+/** A period in which the office does not answer; ISO texts: the last time before it, its first and last whole day, and the first day after it. */
 export interface Unanswered {
   readonly from: string;
   readonly first: string;
@@ -12,7 +12,10 @@ export interface Unanswered {
   readonly until: string;
 }
 
-/** Tells of the time without answers around the end of applications. Null where there is none, it is over, or the time is unknown. */
+/**
+ * Returns a function that describes the period without answers around the end of applications. The text is null if there is none, it is over, or the
+ * time is unknown.
+ */
 export const unansweredAt =
   (office: Campaign['office'], says: Readonly<Record<'before' | 'during', (span: Unanswered) => string>>) =>
   ({ now, timetable }: { readonly now: number | null; readonly timetable: Timetable }): string | null => {

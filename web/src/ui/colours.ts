@@ -1,4 +1,4 @@
-/** The colours of rules 10.15 and 10.16: ink on white, the seal's vermilion for a win only, a warm paper behind sections. */
+/** The colours of rules 10.15 and 10.16: ink on white, the seal's vermilion for a win only, and a warm paper tone behind sections. */
 export const colours = {
   primary: '#556cd6',
   /** The primary colour of hovered elements. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until `instant` (epoch ms of this device), counting down; 0 once it has passed. */
+/** Returns the whole seconds until `instant` (epoch ms of this device), counting down; 0 once it has passed. */
 export function useSecondsUntil(instant: number): number {
   const [now, setNow] = useState(() => Date.now());
   const seconds = Math.max(0, Math.ceil((instant - now) / 1000));

@@ -10,7 +10,7 @@ interface DialogControl {
 
 const DialogContext = createContext<DialogControl | null>(null);
 
-/** The global dialog (rules 10.12). `open` replaces its content. */
+/** Returns the control of the global dialog (rules 10.12). `open` replaces its content. */
 export function useDialog(): DialogControl {
   const control = useContext(DialogContext);
   if (!control) throw new Error('useDialog needs a DialogProvider above it');

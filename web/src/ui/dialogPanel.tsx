@@ -11,16 +11,16 @@ export interface DialogOptions {
   readonly message: ReactNode;
   /** By default `OK`. */
   readonly positiveText?: string;
-  /** The positive button removes something, so it is outlined in the error's colour, not filled. */
+  /** Whether the positive button removes something. It is then outlined in the error's colour, not filled. */
   readonly isDestructive?: boolean;
   readonly neutralText?: string;
   readonly negativeText?: string;
-  /** Only its buttons close it. Escape and a click beside it do not. */
+  /** Whether only the buttons close the dialog, and neither Escape nor a click beside it. */
   readonly persistent?: boolean;
   readonly onPositive?: () => void;
   readonly onNeutral?: () => void;
   readonly onNegative?: () => void;
-  /** Called however it is closed, also by its buttons. */
+  /** Called whenever the dialog closes, also by its buttons. */
   readonly onClose?: () => void;
 }
 

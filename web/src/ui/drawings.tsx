@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 
 type Motif = 'envelope' | 'voucher' | 'shutter' | 'noren' | 'cup';
 
-/** The site's small drawings. They add nothing to the words beside them, and are hidden from screen readers. */
+/** The site's small drawings. They are decorative, so screen readers skip them. */
 export function Drawing({ motif }: { motif: Motif }) {
   const { palette } = useTheme();
   const line = { fill: 'none', stroke: palette.text.primary, strokeWidth: 2.5, strokeLinejoin: 'round' } as const;

@@ -1,10 +1,10 @@
-/** What opens a dialog when it is pressed: a link does, too, where it leaves a form that is not saved. */
+/** Elements that may open a dialog. A link does so if it leaves a form that is not saved. */
 const PRESSED = 'button, a[href]';
 
 /**
- * Gives the focus to each button or link that is pressed. Safari leaves it where it was or gives it to the nearest focusable parent
- * (https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/button#clicking_and_focus). A dialog that closes would return the focus to that
- * parent, and the page would scroll to its top.
+ * Focuses each button or link that is pressed, because Safari does not
+ * (https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/button#clicking_and_focus). Safari leaves the focus or gives it to the nearest
+ * focusable parent. A closing dialog would return the focus to that parent, and the page would scroll to its top.
  */
 export function focusPressed(): void {
   let press: MouseEvent | null = null;
@@ -12,7 +12,7 @@ export function focusPressed(): void {
   window.addEventListener(
     'click',
     ({ target }) => {
-      // A component that prevents the press keeps the focus elsewhere, such as in the field beside its button.
+      // A component that prevents the default of the press leaves the focus where it is, such as in the field beside its button.
       const isKept = press?.defaultPrevented === true;
       press = null;
       const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null;

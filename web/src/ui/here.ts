@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the page's script is here: what only a script does cannot be pressed before, in HTML that was made at build. */
+/** Returns whether the page's script has started. Until then, controls that need it are disabled in the HTML made at build. */
 export const useIsHere = (): boolean =>
   useSyncExternalStore(
     never,

@@ -3,20 +3,20 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 
 interface LoadingControl {
   readonly isLoading: boolean;
-  /** Keeps the flag up until the work has ended in any way. Several calls may overlap. */
+  /** Keeps the flag up until the work has ended, successfully or not. Several calls may overlap. */
   readonly during: <T>(work: Promise<T>) => Promise<T>;
 }
 
 const LoadingContext = createContext<LoadingControl | null>(null);
 
-/** The global loading flag (rules 10.11). */
+/** Returns the control of the global loading flag (rules 10.11). */
 export function useLoading(): LoadingControl {
   const control = useContext(LoadingContext);
   if (!control) throw new Error('useLoading needs a LoadingProvider above it');
   return control;
 }
 
-/** Provides the flag. While it is up, `label` is shown and read out. It does not move (rules 3.17). */
+/** Provides the flag. While it is up, `label` is shown and read out, without animation (rules 3.17). */
 export function LoadingProvider({ label, children }: { label: string; children: ReactNode }) {
   const [count, setCount] = useState(0);
   const during = useCallback(async <T,>(work: Promise<T>): Promise<T> => {
@@ -36,7 +36,7 @@ export function LoadingProvider({ label, children }: { label: string; children: 
         {isLoading && (
           <Box
             sx={{
-              // As wide as its words, so that it covers little of the page's head.
+              // The label is as wide as its text, so that it covers little of the page's head.
               bgcolor: 'text.primary',
               borderRadius: '0 0 4px 4px',
               color: 'background.paper',

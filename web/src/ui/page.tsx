@@ -7,7 +7,7 @@ import { PageTitle } from './pageTitle.tsx';
 interface PageProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** A small drawing above the heading. It adds nothing to the words. */
+  /** A small decorative drawing above the heading. */
   readonly drawing?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useWords } from './words.tsx';
 
-/** The heading of a page, and the window's title. The heading takes the focus after a change of page. */
+/** The heading of a page. It also sets the window's title, and takes the focus after a change of page. */
 export function PageTitle({ children }: { children: string }) {
   const { windowTitle } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
-  // The first page is read from its top, so its heading takes no focus. Neither does that of a page that has to focus a field.
+  // The first page is read from its top, so its heading takes no focus. A page that focuses a field leaves its heading without focus as well.
   const isArrival = key !== 'default' && !focusedField(state);
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function PageTitle({ children }: { children: string }) {
   );
 }
 
-/** The field to focus, from the link's state `{focus}`; null if it names none. */
+/** Returns the field to focus, from the link's state `{focus}`; null if it names none. */
 export function focusedField(state: unknown): string | null {
   return typeof state === 'object' && state !== null && 'focus' in state && typeof state.focus === 'string'
     ? state.focus

@@ -5,10 +5,10 @@ interface Line {
   readonly value: string;
 }
 
-/** What stands on a receipt. */
+/** The content of a receipt. */
 interface ReceiptSheetProps {
   readonly title: string;
-  /** That it is not the first; null: it is. */
+  /** The note that this is a reissue; null for the first issue. */
   readonly reissue: string | null;
   readonly to: string;
   readonly amount: string;
@@ -16,7 +16,7 @@ interface ReceiptSheetProps {
   readonly lines: readonly Line[];
   /** The seller, line by line. */
   readonly issuer: readonly string[];
-  /** The words in the place of a revenue stamp; null: it needs none. */
+  /** The text in the place of a revenue stamp; null if the receipt needs none. */
   readonly stampHere: readonly string[] | null;
 }
 
@@ -99,7 +99,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** Where a revenue stamp goes on paper. */
+/** The place for a revenue stamp on paper. */
 function Stamp({ text }: { text: readonly string[] }) {
   return (
     <Box

@@ -10,7 +10,7 @@ interface SnackbarControl {
 
 const SnackbarContext = createContext<SnackbarControl | null>(null);
 
-/** The one global snackbar, at the bottom centre (rules 10.11, 10.13). */
+/** Returns the control of the one global snackbar, at the bottom centre (rules 10.11, 10.13). */
 export function useSnackbar(): SnackbarControl {
   const control = useContext(SnackbarContext);
   if (!control) throw new Error('useSnackbar needs a SnackbarProvider above it');
@@ -21,7 +21,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ options: SnackbarOptions; turn: number } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const open = useCallback((options: SnackbarOptions) => {
-    // A new turn makes the time begin again, even if the text is the same.
+    // A new turn restarts the timeout, even if the text is the same.
     setShown((before) => ({ options, turn: (before?.turn ?? 0) + 1 }));
     setOpen(true);
   }, []);

@@ -8,7 +8,7 @@ export interface SnackbarOptions {
   readonly text: string;
   readonly actionText?: string;
   readonly action?: () => void;
-  /** Milliseconds until it closes by itself; by default 2000. */
+  /** Milliseconds until it closes by itself; 2000 by default. */
   readonly timeout?: number;
 }
 

@@ -15,11 +15,11 @@ declare module '@mui/material/styles' {
 // The phone's own Japanese fonts, so that nothing is downloaded.
 const FONTS = '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, system-ui, sans-serif';
 
-/** On a hovered tint the site's blue has too little contrast for text (WCAG 2.2, 1.4.3), so it is darker there. */
+/** Darkens the site's blue on a hovered tint, where it has too little contrast for text (WCAG 2.2, 1.4.3). */
 const hovered = ({ theme: { palette } }: { theme: Theme }) => ({
   '&.MuiButton-colorPrimary:hover': { color: palette.primary.dark },
 });
-/** Styles of all our buttons, on the site and in the office. */
+/** Styles of all buttons, on the site and in the office. */
 export const buttonStyles = { text: hovered, outlined: hovered };
 
 /** The colours and fonts of the pages' components. `site.css` styles the frame. */
@@ -35,7 +35,7 @@ export const theme = createTheme({
     divider: colours.line,
   },
   shape: { borderRadius: 4 },
-  // Who has asked their system for less motion sees none here.
+  // Disables motion for people whose system asks for reduced motion.
   motion: { reducedMotion: 'system' },
   typography: {
     fontFamily: FONTS,
@@ -47,7 +47,7 @@ export const theme = createTheme({
     button: { fontSize: '1.0625rem', fontWeight: 700, textTransform: 'none' },
   },
   components: {
-    // A notice stands in the page. What comes in answer to something says role="status" or "alert" itself.
+    // An alert is static by default. One that answers an action sets role="status" or "alert" itself.
     MuiAlert: { defaultProps: { role: 'note' } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {

@@ -12,7 +12,7 @@ export interface Words {
     readonly summaryTitle: (count: number) => string;
     readonly failureTitle: string;
   };
-  /** The texts of failures that are no refusals, by their kind; `fault` is for all other kinds. */
+  /** The texts of failures other than refusals, by their kind; `fault` covers all other kinds. */
   readonly failures: Readonly<Record<string, string>> & { readonly fault: string };
   /** The text of a refusal, by its code. */
   readonly refusal: (code: string) => ReactNode;

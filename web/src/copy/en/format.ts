@@ -3,24 +3,24 @@ import { figure } from '../figure.ts';
 
 export { figure };
 
-// Written out, since the browser's own names (`Intl`) are slow to load.
+// A list of our own, since the browser's names (`Intl`) are slow to load.
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** Tokyo's text of an instant. */
+/** Returns an instant as ISO text in Tokyo time. */
 const tokyo = (iso: string): string => toISO(fromISO(iso));
 const dateOf = (text: string): Date => new Date(`${text.slice(0, 10)}T00:00:00Z`);
 /** `October 2025` */
 const monthOf = (date: Date): string => `${MONTHS[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
 const weekdayOf = (date: Date): string => WEEKDAYS[date.getUTCDay()] ?? '';
-/** Browsers break lines at blanks. */
+/** Replaces blanks, since browsers break lines at them. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /** 10000 → `¥10,000` */
 export const yen = (amount: number): string => `¥${figure(amount)}`;
 /** `1 set`, `5 sets` */
 export const sets = (count: number): string => counted(count, 'set');
-/** `1 line`, `5 lines`, `2 parties` by a plural that is told. */
+/** `1 line`, `5 lines`, or `2 parties` with a given plural. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${figure(count)}\u00a0${count === 1 ? one : many}`;
 
@@ -47,5 +47,5 @@ export const month = (text: string): string => monthOf(dateOf(`${text}-01`));
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.slice(-1).join('')}`;
 
-/** English figures and instants. */
+/** Formats for English figures and instants. */
 export const english = { yen, sets, time, day, hour };

@@ -1,13 +1,13 @@
 type Office = { readonly phone: string; readonly hours: string };
 
-/** Shown without scripts where nothing else can be: how to go on without the page. */
+/** The notice without scripts on a page that cannot be used then: other ways to reach the office. */
 export const noscript = ({ phone, hours }: Office) =>
   `このサイトをご覧いただくには、ブラウザーの設定でJavaScriptを有効にしてください。お困りのときは、事務局へお問い合わせください。電話 ${phone}、${hours}`;
 
-/** Shown while the scripts of a page load that says nothing yet. */
+/** The notice while the scripts of a page without content load. */
 export const arriving = ({ phone }: Office) =>
   `ページを開いています。しばらくたっても開かないときは、事務局（電話 ${phone}）へお問い合わせください。`;
 
-/** Shown without scripts on a page that can be read all the same: in place of its form, or else at its end. */
+/** The notice without scripts on a page that can still be read: in place of its form, or else at its end. */
 export const noscriptReading = ({ phone, hours }: Office) =>
   `登録、申し込み、お問い合わせなどの手続きと、最新の受付状況の表示には、ブラウザーの設定でJavaScriptを有効にしてください。日程は変わることがあります。事務局でもお答えします。電話 ${phone}、${hours}`;

@@ -1,11 +1,11 @@
 import type { ReceiptMethod } from 'functions/shared/settlement/receipt/paymentReceipt';
 import { sets, yen } from '../format.ts';
 
-/** The words of a 領収書. It is a document of the seller's, and so Japanese in every language of the site. */
+/** The texts of a 領収書. It is the seller's document, so it is Japanese in every language of the site. */
 export const receiptSheet = {
   title: '領収書',
   reissue: '再発行',
-  /** The name as it was typed, with 様 unless it ends with a title of its own. */
+  /** Returns the typed name, with 様 unless it already ends with a title. */
   to: (name: string) => (/(?:様|御中|殿|先生)$/u.test(name) ? name : `${name} 様`),
   amount: (amount: string) => `¥${amount}-`,
   received: (purpose: string) => `但し、${purpose}、上記の金額を領収いたしました。`,
@@ -23,7 +23,7 @@ export const receiptSheet = {
   afterRefund: (paid: number, back: number) =>
     `お支払い済みの${yen(paid)}のうち、${yen(back)}を返金しました。上の金額は、返金の分を差し引いた額です。`,
   stamp: '収入印紙',
-  /** On what nobody prints but the payer, a card's receipt, and a small one for cash. */
+  /** The reasons for a receipt without a stamp: only the payer prints it, a card payment, or a small cash amount. */
   noStamp: {
     card: 'クレジットカード払いのため、収入印紙は貼りません。',
     electronic: '電子的に発行した領収書のため、収入印紙は貼りません。',

@@ -3,22 +3,25 @@ import { useFormContext } from 'react-hook-form';
 import { type Filled, isFillable, postCodeDigits } from './filling.ts';
 import { addressOf } from './postCodeAddress.ts';
 
-/** Fills a text field of the form until somebody types into it. @returns whether it was filled */
+/**
+ * Returns a function that fills a text field of the form. It does nothing once the visitor has typed into the field.
+ * @returns whether the field was filled
+ */
 export const useFilling = (name: string) => {
-  // The fields that are filled are texts.
+  // All fields that are filled are texts.
   const { getValues, setValue } = useFormContext<Record<string, string>>();
   const filled = useRef<Filled>('');
   return (next: (before: string) => string): boolean => {
     const value = getValues(name) ?? '';
     if (!isFillable(value, filled.current)) return false;
     filled.current = next(value);
-    // A field that stays empty has no fault before somebody has left it so.
+    // A field that stays empty shows no error before the visitor has left it.
     setValue(name, filled.current, { shouldDirty: true, shouldValidate: value !== '' || filled.current !== '' });
     return true;
   };
 };
 
-/** What became of the last whole post code: its address was filled in, or nobody knows it; null: neither. */
+/** The outcome of the last whole post code: its address was filled in, or it has no known address. Null: neither. */
 export type AddressFound = 'filled' | 'unknown' | null;
 
 /** Fills the address in once the post code is whole. `onPostCode` and `onLeft` are for the input of the post code. */
@@ -27,7 +30,7 @@ export const useAddress = () => {
   const fill = useFilling('address1');
   const [found, setFound] = useState<AddressFound>(null);
   const newest = useRef('');
-  // An answer that comes once the form is gone belongs to no other.
+  // Ignores an answer that arrives after the form has gone.
   useEffect(() => () => void (newest.current = ''), []);
   const look = async (digits: string): Promise<void> => {
     const address = await addressOf(digits);
@@ -41,7 +44,7 @@ export const useAddress = () => {
     setFound(null);
     if (digits !== '') void look(digits);
   };
-  /** A whole post code stands as it is kept once its field is left: no IME is at work there any more. */
+  /** Formats a whole post code when the field is left, since an IME no longer uses the field then. */
   const onLeft = ({ target }: FocusEvent<HTMLInputElement>): void => {
     const digits = postCodeDigits(target.value);
     if (digits !== null) setValue('postCode', `${digits.slice(0, 3)}-${digits.slice(3)}`);

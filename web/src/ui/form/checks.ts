@@ -9,14 +9,14 @@ export type FormValues = Record<string, FormValue>;
 export interface FieldMessages {
   readonly required: string;
   readonly invalid: string;
-  /** For what the schema says with a fault of its own, such as the character that cannot be printed; null: nothing to say. */
+  /** The message for an error of the schema's own, such as a character that cannot be printed; null: there is none. */
   readonly unfit?: (detail: unknown) => string | null;
 }
 export type Messages = Readonly<Record<string, FieldMessages>>;
 
 /**
- * The faults of `values` by the server's own schema: the first fault of each field, in the words and order of `messages`. `toInput` makes the body
- * that the schema checks.
+ * Returns the errors of `values` by the server's own schema: the first error of each field, in the words and order of `messages`. `toInput` makes the
+ * body that the schema checks.
  */
 export function faultsOf<V extends FormValues>(
   schema: z.ZodType,
@@ -41,7 +41,7 @@ function faultOf(value: FormValue | undefined, issues: readonly z.core.$ZodIssue
   return told ?? message.invalid;
 }
 
-/** A resolver for react-hook-form over `faultsOf`. */
+/** Returns a resolver for react-hook-form over `faultsOf`. */
 export function resolverOf<V extends FormValues>(faults: (values: V) => Record<string, string>): Resolver<V> {
   return (values) => {
     const errors = Object.entries(faults(values)).map(([field, message]) => [field, { type: 'invalid', message }]);

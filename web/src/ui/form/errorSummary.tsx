@@ -23,7 +23,7 @@ interface ErrorSummaryProps {
   readonly turn?: number;
 }
 
-/** The faults at the top of the form, each with a link to its field. It takes the focus when it appears. */
+/** The errors at the top of the form, each with a link to its field. The summary takes the focus when it appears. */
 export function ErrorSummary({ faults, failure, turn = 0 }: ErrorSummaryProps) {
   const words = useWords();
   const { form } = words;
@@ -32,7 +32,7 @@ export function ErrorSummary({ faults, failure, turn = 0 }: ErrorSummaryProps) {
   const isShown = hasFaults || failure !== null;
 
   useEffect(() => {
-    // The summary takes the focus only after an attempt. While faults are mended, the focus stays in the field.
+    // The summary takes the focus only after an attempt. While the visitor corrects errors, the focus stays in the field.
     box.current?.focus();
   }, [turn, failure]);
 
@@ -55,7 +55,7 @@ export function ErrorSummary({ faults, failure, turn = 0 }: ErrorSummaryProps) {
                 href={`#${fieldID(name)}`}
                 color="error"
                 onClick={(event) => {
-                  // The link's fragment is not followed, since it would count as a change of page.
+                  // The click must not follow the link's fragment, which would count as a change of page.
                   event.preventDefault();
                   document.getElementById(fieldID(name))?.focus();
                 }}

@@ -8,7 +8,7 @@ export interface FieldText {
   readonly name: string;
   readonly label: string;
   readonly help?: string | undefined;
-  /** True by default, and shown as a word (rules 3.20). */
+  /** True by default; shown as a word (rules 3.20). */
   readonly required?: boolean;
 }
 
@@ -16,7 +16,7 @@ export const fieldID = (name: string) => `field-${name}`;
 const helpID = (name: string) => `help-${name}`;
 const errorID = (name: string) => `error-${name}`;
 
-/** Attributes by which screen readers read a field's help and error with it. */
+/** Returns the attributes by which screen readers read a field's help and error with it. */
 export function describedBy({ name, help }: FieldText, error: string | undefined) {
   const ids = [...(help === undefined ? [] : [helpID(name)]), ...(error === undefined ? [] : [errorID(name)])];
   return defined({
@@ -27,12 +27,12 @@ export function describedBy({ name, help }: FieldText, error: string | undefined
 
 interface FieldFrameProps extends FieldText {
   readonly error: string | undefined;
-  /** The question has several inputs. */
+  /** Whether the question has several inputs. */
   readonly isGroup?: boolean;
   readonly children: ReactNode;
 }
 
-/** Label, help, field, error, always in this order (rules 3.20). */
+/** Label, help, field and error, always in this order (rules 3.20). */
 export function FieldFrame({ isGroup = false, children, error, ...text }: FieldFrameProps) {
   const { form } = useWords();
   const { name, label, help, required = true } = text;

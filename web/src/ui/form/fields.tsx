@@ -12,7 +12,7 @@ function useField(name: string) {
   return { registration: register(name), error: getFieldState(name, formState).error?.message };
 }
 
-/** What a browser may fill into one line (HTML, "autofill"): `street-address` is for several. */
+/** The kinds of data that a browser may fill into one line (HTML, "autofill"). `street-address` is for several lines. */
 type AutoComplete =
   | 'off'
   | 'name'
@@ -33,7 +33,7 @@ interface TextFieldProps extends FieldText {
   /** The width in characters, for an answer of known length. */
   readonly width?: number;
   readonly onInput?: FormEventHandler<HTMLInputElement>;
-  /** How the answer stands once the field is left. */
+  /** Returns the normalized form of an answer, which the field shows once it is left. */
   readonly tidy?: (typed: string) => string;
 }
 
@@ -82,7 +82,7 @@ export interface Choice {
   readonly label: ReactNode;
 }
 
-/** A list to choose from, as the browser draws it. */
+/** A drop-down list, as the browser draws it. */
 export const Select = styled('select')(({ theme }) => ({
   ...theme.typography.body1,
   backgroundColor: theme.palette.background.paper,
@@ -160,7 +160,7 @@ function Choices({ choices, type, ...text }: ChoiceText & { type: 'radio' | 'che
   );
 }
 
-/** A choice of one from a few answers, all visible. */
+/** A choice of one among a few answers, all visible. */
 export function RadioField(text: ChoiceText) {
   return <Choices {...text} type="radio" />;
 }

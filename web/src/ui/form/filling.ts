@@ -1,10 +1,10 @@
-/** What was filled into a field, to tell it from what was typed. Empty: nothing. */
+/** The text that was filled into a field, to distinguish it from typed text. Empty: nothing was filled in. */
 export type Filled = string;
 
-/** Whether a field may be filled: it is empty, or has what was filled in before. What was typed is never overwritten. */
+/** Returns whether a field may be filled: it is empty or contains the text filled in before. Typed text is never overwritten. */
 export const isFillable = (value: string, filled: Filled): boolean => value === '' || value === filled;
 
-/** The seven digits of a post code, however it is typed; null while it is not whole. */
+/** Returns the seven digits of a typed post code, whatever its form; null while it is incomplete. */
 export const postCodeDigits = (typed: string): string | null => {
   const digits = typed.normalize('NFKC').replace(/[-‐‑–—−ーｰ\s〒]/gu, '');
   return /^\d{7}$/.test(digits) ? digits : null;

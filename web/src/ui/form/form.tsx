@@ -13,25 +13,25 @@ import { fieldID } from './fieldFrame.tsx';
 
 interface FormProps<V extends FormValues> {
   readonly form: UseFormReturn<V>;
-  /** The messages of all fields, in order. The object must stay the same while its content does. */
+  /** The messages of all fields, in order. The object must stay the same as long as its content does. */
   readonly messages: Messages;
   readonly failure: ShownFailure | null;
   readonly onValid: (values: V) => Promise<void> | void;
   /** The label of the button. */
   readonly submitText: string;
-  /** Faults of parts that hold their own values (such as a card), and the number of attempts. */
+  /** The errors of parts that hold their own values (such as a card), and the number of attempts. */
   readonly others?: {
     readonly faults: readonly { readonly name: string; readonly message: string }[];
     readonly turn: number;
   };
-  /** Called if fields are faulty, so that parts with their own values show their faults at the same time. */
+  /** Called if fields have errors, so that parts with their own values show their errors at the same time. */
   readonly onInvalid?: () => void;
   readonly children: ReactNode;
 }
 
 const NO_OTHERS = { faults: [], turn: 0 };
 
-/** One column with the error summary at the top. The server's faults are shown at their fields, too. */
+/** One column with the error summary at the top. The server's errors appear at their fields as well. */
 export function Form<V extends FormValues>({
   form,
   messages,
@@ -43,7 +43,7 @@ export function Form<V extends FormValues>({
   children,
 }: FormProps<V>) {
   const { isLoading } = useLoading();
-  // A browser would send the form by itself, with what was typed in the address.
+  // Without the script, the browser would send the form itself, with the typed values in the address.
   const isHere = useIsHere();
   const { errors, submitCount } = form.formState;
   const { setError } = form;
@@ -89,7 +89,7 @@ export function Form<V extends FormValues>({
   );
 }
 
-/** The names of faulty fields. The server's paths are those of the body: `account.postCode` is the form's `postCode`. */
+/** Returns the names of fields with errors. The server's paths are the body's: `account.postCode` is the form's `postCode`. */
 export function faultyFields(errors: readonly { path: string }[]): string[] {
   return errors.map(({ path }) => path.replace(/^account\./, '').split('.')[0] ?? '');
 }

@@ -1,2 +1,2 @@
-/** An optional answer in a body: null where nothing was typed. */
+/** Returns an optional answer for a body: null if nothing was typed. */
 export const orNull = (text: string): string | null => (text.trim() === '' ? null : text);

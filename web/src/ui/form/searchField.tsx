@@ -10,7 +10,7 @@ interface SearchFieldProps {
   readonly onChange: (typed: string) => void;
 }
 
-/** A text that narrows what stands below it as it is typed. */
+/** A field whose text filters the list below it while the reader types. */
 export function SearchField({ id, label, help, value, onChange }: SearchFieldProps) {
   return (
     <>

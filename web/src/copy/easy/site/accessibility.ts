@@ -10,7 +10,7 @@ const ways: Record<Way, string> = {
   looked: '写真',
 };
 
-/** What each way of checking is, for the list above the table. */
+/** An explanation of each way of checking, for the list above the table. */
 const explained: Record<Way, string> = {
   automatic:
     '申し込みの ページを、全部 プログラム（axe）で 調べます。細い スマートフォンでも、字が 外に 出ないか 測ります。',
@@ -20,7 +20,7 @@ const explained: Record<Way, string> = {
   looked: 'ページの 写真を 見ます。スマートフォンの 写真と、パソコンの 写真です。',
 };
 
-/** What each criterion is about. The names of the standard are hard to read. */
+/** The subject of each criterion, because the names of the standard are hard to read. */
 const names: Record<CriterionID, string> = {
   '1.1.1': '絵に 説明が ある',
   '1.2.1': '音だけ、動画だけの もの',

@@ -6,7 +6,7 @@ import type { ShownCard } from '../../cardBrands.ts';
 import { cardKinds, cardName } from '../../ja/site/phrases/brands.ts';
 import { typed } from './phrases/field.ts';
 
-/** What happened to a card and what to do about it. No text blames anybody. */
+/** The problem with a card, and what the reader can do. No text blames anybody. */
 const problems = {
   declined:
     'カードの 会社が「使って いい」と 言いませんでした。理由は、事務局（じむきょく）には わかりません。別の カードを 入れるか、カードの 会社に 聞いて ください。',

@@ -3,7 +3,7 @@ import type { Timetable } from 'functions/shared/campaign/timetable';
 import { hour, sets, time } from '../../format.ts';
 import { onlyCount } from '../../sets.ts';
 
-/** What becomes of the money of a win that was given up. */
+/** The sentence about the payment of a win that is given up. */
 const GIVEN_UP =
   '商品券は 届きません。これから お金を はらうことは ありません。もう はらった お金は、カードへ 返します。お金が もどる 日は、カードの 会社に よって ちがいます。';
 

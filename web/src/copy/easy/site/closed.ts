@@ -6,13 +6,13 @@ import { day, time } from '../../format.ts';
 const applicable = (timetable: Timetable): string =>
   `申し込みは ${time(timetable.applicationStart)} から ${time(timetable.applicationEnd)} までです。早い 順では ありません。`;
 
-/** Whether sets still come free, as told after the end of changes. */
+/** Returns the sentence on whether sets can still become free, for the page after the end of changes. */
 const promotion = ({ waitingListEnd }: Timetable, now: number): string =>
   now <= fromISO(waitingListEnd)
     ? `繰り上げ（くりあげ＝あとから あたること）は ${day(waitingListEnd)} まで します。当選（とうせん＝あたり）した 人に、メールで 知らせます。`
     : `繰り上げ（くりあげ＝あとから あたること）は ${day(waitingListEnd)} に 終わりました。`;
 
-/** One face for each period (rules 3.9). */
+/** One variant of the page for each period (rules 3.9). */
 export const closed = (campaign: Campaign) => ({
   before: {
     title: 'もうすぐ 始まります',

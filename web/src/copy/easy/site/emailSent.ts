@@ -29,7 +29,7 @@ export const emailSent = ({ office }: Campaign) => {
       `まだ 届かない ときは、事務局（じむきょく）に 電話して ください。${contact(office)}`,
     ],
     carriersTitle: '携帯電話（けいたい でんわ）の 会社ごとの やり方',
-    // What stands in 「」 is what the carriers' own menus say.
+    // The texts in 「」 are quoted from the carriers' own menus.
     carriers: [
       {
         name: 'NTTドコモ',

@@ -3,7 +3,7 @@ import { hour, time } from '../../format.ts';
 
 const reaching = 'その 前に 送って ください。書いた ことは、この ページに 残ります。';
 
-/** What ends, and what that means. */
+/** The activity that ends, and the consequence. */
 const ending = {
   registration: { name: '事前登録（じぜん とうろく＝先に 登録すること）', means: () => reaching },
   application: { name: '申し込み', means: () => reaching },
@@ -17,12 +17,12 @@ const ending = {
 interface Soon {
   readonly what: keyof typeof ending;
   readonly endsAt: string;
-  /** The minutes that are read out. */
+  /** The minutes that screen readers announce. */
   readonly readOut: number;
   readonly timetable: Timetable;
 }
 
-/** For people whose typed data comes too late. It never says that it was received. */
+/** For people whose typed data comes too late. The text never says that it was received. */
 export const ended = {
   registration: {
     title: '事前登録（じぜん とうろく＝先に 登録すること）は 終わりました',

@@ -7,7 +7,7 @@ export const form = {
   failureTitle: '先に 進めませんでした',
 };
 
-/** Texts for failures without one of their own. */
+/** Texts for failures that have no text of their own. */
 export const failures = {
   busy: '今、とても こんで います。少し 待ってから、もう一度 して ください。',
   expired: 'この リンクは、もう 使えません。もう一度 メールアドレスを 入れて ください。新しい メールを 送ります。',

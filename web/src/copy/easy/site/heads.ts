@@ -22,7 +22,7 @@ import { status } from './status.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { waiting } from './waiting.ts';
 
-/** The heads of all pages, in their HTML from the build on. */
+/** Titles and descriptions of all pages, in the HTML that the build makes. */
 export const heads = (campaign: Campaign): Record<PublicPath, Head> => ({
   ...ofInformation(campaign),
   ...ofRegistration(campaign),
@@ -129,6 +129,6 @@ const sent = (campaign: Campaign) => ({
   description: '送った メールの リンクを 開いて ください。そこから つづけて ください。',
 });
 
-/** The window's title of a page. */
+/** Returns the window's title of a page. */
 export const windowTitle = (campaign: Campaign, heading: string): string =>
   heading === campaign.name ? heading : site(campaign).title(heading);

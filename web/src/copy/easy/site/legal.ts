@@ -59,7 +59,7 @@ export const legal = ({ office, ...campaign }: Campaign) => ({
   ],
 });
 
-/** What whoever applies agrees to (rules 3.25). The draw's rules are a page of their own. */
+/** The terms that applicants accept (rules 3.25). The rules of the draw have a page of their own. */
 export const terms = ({ office, ...campaign }: Campaign) => ({
   title: '申し込みの 条件（じょうけん＝きまり）',
   lead: `${COUNTS}${campaign.name}を 申し込む ときは、次の きまりが あります。売るのは、${office.seller}です。`,

@@ -6,7 +6,7 @@ import { day, time } from '../../format.ts';
 import { COUNTS } from './phrases/counts.ts';
 import { contact } from '../../contact.ts';
 
-/** Who gets personal data for a task, one a sentence. */
+/** Returns the contractors that receive personal data, one sentence each. */
 const contracted = ({ contractors }: Pick<Campaign, 'contractors'>): string =>
   contractors
     .map(({ task, name, country }) => `「${task}」は、${name}に たのみます。あつかう 国は ${country}です。`)

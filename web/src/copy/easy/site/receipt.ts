@@ -3,7 +3,7 @@ import { MOST_RECEIPT_ISSUES, type ReceiptStanding } from 'functions/shared/sett
 import { time } from '../../format.ts';
 import { typed } from './phrases/field.ts';
 
-/** The page on which a 領収書 is issued; the receipt itself is that of the ordinary pages (`ja/receiptSheet.ts`). */
+/** The page on which a 領収書 is issued. The receipt itself is the ordinary Japanese one (`ja/receiptSheet.ts`). */
 export const receipt = {
   title: '領収書（りょうしゅうしょ＝お金を はらった しるしの 紙）',
   description:

@@ -2,7 +2,7 @@ import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { day, time } from '../../format.ts';
 
-/** What the mails say, too (rules 7.2). */
+/** The same items as in the mails (rules 7.2). */
 const TO_PREPARE =
   '申し込む ときは、お金を はらう カードを 用意して ください。カードを 登録すると、申し込みが 終わります。当選（とうせん＝あたり）か 繰り上げ当選（くりあげ とうせん＝あとから あたること）の ときだけ、カードから はらいます。';
 

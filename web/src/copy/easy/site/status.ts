@@ -78,20 +78,20 @@ export const status = {
     LAPSED: () =>
       `決まった 日までに、お金を はらう 手続き（てつづき）が 終わりませんでした。だから、当選（とうせん＝あたり）は 無効（むこう＝なくなること）に なりました。お金を はらうことは ありません。${MORE}`,
   } satisfies Record<ApplicationState, (timetable: Timetable, hasCard: boolean) => string>,
-  /** In place of the text for whoever did not win: there is nothing to wait for any more. */
+  /** Replaces the text for applicants without a win when the waiting list can no longer help them. */
   lostForGood: {
     passedOver: `今回は 当選（とうせん＝あたり）しませんでした。繰り上げ（くりあげ＝あとから あたること）の 順番が 来ましたが、お金を はらう 手続き（てつづき）が できませんでした。だから、次の 人に 進みました。お金を はらうことは ありません。${MORE}`,
     ended:
       '今回は 当選（とうせん＝あたり）しませんでした。繰り上げ（くりあげ＝あとから あたること）の 期間は 終わりました。お金を はらうことは ありません。',
   },
-  /** A win that the office ended by a refund. Its state is that of a withdrawal. */
+  /** A win that the office ended by a refund. Its state is the same as after a withdrawal. */
   endedByRefund: {
     heading: '当選（とうせん＝あたり）が なくなりました',
     text: `事務局（じむきょく）が、当選（とうせん＝あたり）を なくしました。商品券は 届きません。これから お金を はらうことは ありません。${MORE}`,
   },
-  /** In place of the payment's text while something about it is not settled. It gives no reason. */
+  /** Replaces the payment's text while the office checks the payment. It gives no reason. */
   paymentChecked: 'はらった お金のことを、事務局（じむきょく）が たしかめて います。何も しなくて いいです。',
-  /** For a win, or after a refund; null: nothing to tell. */
+  /** For a win, or after a refund; null: no text. */
   payments: {
     NONE: null,
     AUTHORIZING: 'お金を はらう 手続き（てつづき）を して います。',
@@ -111,7 +111,7 @@ export const status = {
       RETURNED: '届かないで、もどって 来ました。事務局（じむきょく）に 知らせて ください。',
       VOID: '',
     } satisfies Record<VoucherState, string>,
-    /** In place of ISSUED while the payment is checked. */
+    /** Replaces ISSUED while the payment is checked. */
     waits: 'お金のことを たしかめてから 送ります。待って ください。',
     shippedAt: '送った 日時',
     carrier: '配送会社（はいそう がいしゃ＝荷物を 運ぶ 会社）',

@@ -6,7 +6,7 @@ import { landing } from './landing.ts';
 import { moves } from './moves.ts';
 import { site } from './site.ts';
 
-/** Texts that every visitor loads: the front page's, and those around each page. */
+/** The texts that every visitor loads: of the front page, and of the frame around each page. */
 const start = (campaign: Campaign) => ({
   format: japanese,
   failures,
@@ -16,7 +16,7 @@ const start = (campaign: Campaign) => ({
   site: site(campaign),
 });
 
-/** All text of the public site in やさしい日本語, file for file as the Japanese. */
+/** All texts of the public site in やさしい日本語, in the same files as the Japanese texts. */
 export const easy = {
   code: 'easy',
   start,

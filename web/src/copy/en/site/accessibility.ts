@@ -10,7 +10,7 @@ const ways: Record<Way, string> = {
   looked: 'pictures',
 };
 
-/** What each way of checking is, for the list above the table. */
+/** An explanation of each way of checking, for the list above the table. */
 const explained: Record<Way, string> = {
   automatic:
     'A program (axe) checks every page that you see when you apply. We also measure that nothing is cut off on a narrow phone, down to 360 pixels.',

@@ -8,7 +8,7 @@ import { fieldLabels } from './phrases/fieldLabels.ts';
 import { household } from './phrases/household.ts';
 import { cancellationIfPromoted, chargedIfPromoted } from './phrases/promotion.ts';
 
-/** What 特定商取引法 requires on the last page (rules 3.25). */
+/** The text that 特定商取引法 requires on the last page (rules 3.25). */
 const terms = (campaign: Campaign) => ({
   names: {
     quantity: 'Quantity',

@@ -6,7 +6,7 @@ import { counted, day, month, sets, time, yen } from '../format.ts';
 import { cardKinds, cardName } from './phrases/brands.ts';
 import { typed } from './phrases/field.ts';
 
-/** What happened to a card and what to do about it. No text blames anybody. */
+/** The problem with a card, and what the reader can do. No text blames anybody. */
 const problems = {
   declined:
     'Your card company did not approve the card. The office does not know why. Please enter a different card, or ask your card company.',

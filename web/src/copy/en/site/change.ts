@@ -3,7 +3,7 @@ import type { Timetable } from 'functions/shared/campaign/timetable';
 import { onlyCount } from '../../sets.ts';
 import { hour, sets, time } from '../format.ts';
 
-/** What giving up a win means for its payment. */
+/** The sentence about the payment of a win that is given up. */
 const NO_CHARGE =
   'We will not deliver the vouchers. You will not be charged from now on. If you have already paid, we refund your card. Your card company decides on which day the refund appears on your statement or in your credit limit.';
 

@@ -6,13 +6,13 @@ import { day, time } from '../format.ts';
 const applicationPeriod = ({ applicationStart, applicationEnd }: Timetable): string =>
   `We accept applications from ${time(applicationStart)} to ${time(applicationEnd)}. It is not first come, first served.`;
 
-/** Whether sets still come free, as told after the end of changes. */
+/** Returns the sentence on whether sets can still become free, for the page after the end of changes. */
 const promotion = ({ waitingListEnd }: Timetable, now: number): string =>
   now <= fromISO(waitingListEnd)
     ? `People win from the waiting list until ${day(waitingListEnd)}. We email those who do.`
     : `The waiting list ended on ${day(waitingListEnd)}.`;
 
-/** One face for each period (rules 3.9). */
+/** One variant of the page for each period (rules 3.9). */
 export const closed = (campaign: Campaign) => ({
   before: {
     title: 'We open soon',

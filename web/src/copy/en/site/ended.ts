@@ -3,7 +3,7 @@ import { counted, hour, time } from '../format.ts';
 
 const reaching = 'We accept only what reaches us before then. What you entered stays on this page.';
 
-/** What ends, and what that means. */
+/** The activity that ends, and the consequence. */
 const ending = {
   registration: { name: 'Pre-registration ends', means: () => reaching },
   application: { name: 'Applications close', means: () => reaching },
@@ -17,12 +17,12 @@ const ending = {
 interface Soon {
   readonly what: keyof typeof ending;
   readonly endsAt: string;
-  /** The minutes that are read out. */
+  /** The minutes that screen readers announce. */
   readonly readOut: number;
   readonly timetable: Timetable;
 }
 
-/** For people whose typed data comes too late. It never says that it was received. */
+/** For people whose typed data comes too late. The text never says that it was received. */
 export const ended = {
   registration: {
     title: 'Pre-registration has ended',

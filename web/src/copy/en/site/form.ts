@@ -7,7 +7,7 @@ export const form = {
   failureTitle: 'This step could not be completed',
 };
 
-/** Texts for failures without one of their own. */
+/** Texts for failures that have no text of their own. */
 export const failures = {
   busy: 'The site is very busy right now. Please wait a little and try again.',
   expired: 'This link has expired. Please enter your email address again to get a new email.',

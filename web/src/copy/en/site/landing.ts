@@ -13,11 +13,11 @@ export const landing = (campaign: Campaign) => ({
   sentence: `Shopping vouchers of ${campaign.district}: pay ${yen(campaign.price)}, shop for ${yen(campaign.worth)}.`,
   voucher: {
     alt: `Picture of vouchers worth ${yen(campaign.worth)}`,
-    // A picture has no room for an article.
+    // The picture has no room for an article.
     district: campaign.district.replace(/^the /, ''),
     word: 'Premium Vouchers',
     worth: yen(campaign.worth),
-    // A seal is Japanese on the paper itself, too.
+    // The seal on the printed vouchers is Japanese as well.
     seal: '商',
   },
   now: 'What you can do now',
@@ -71,7 +71,7 @@ export const landing = (campaign: Campaign) => ({
   enquiry: 'Contact the office',
 });
 
-/** The curtains of the timetable. */
+/** Returns the events of the timetable, one for each curtain. */
 const events = (timetable: Timetable) => [
   {
     name: 'Pre-registration',

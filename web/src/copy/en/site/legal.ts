@@ -9,7 +9,7 @@ import { cancellationIfPromoted, chargedIfPromoted } from './phrases/promotion.t
 import { slips, whereSlips } from './phrases/slips.ts';
 import { contact, phoneAndHours } from './site.ts';
 
-/** The Japanese text is what holds. */
+/** The note that the Japanese text is binding. */
 const PREVAILS = 'This is a translation. If it differs from the Japanese text, the Japanese text prevails.';
 
 export const legal = ({ office, ...campaign }: Campaign) => ({
@@ -54,7 +54,7 @@ export const legal = ({ office, ...campaign }: Campaign) => ({
   ],
 });
 
-/** Who gets personal data for a task, one a part of the sentence. */
+/** Returns the contractors that receive personal data, in one sentence. */
 const contracted = ({ contractors }: Pick<Campaign, 'contractors'>): string =>
   contractors.map(({ task, name, country }) => `${task}: ${name} (data handled in ${country})`).join('; ');
 
@@ -98,7 +98,7 @@ export const privacy = ({ office, ...campaign }: Campaign) => ({
   ],
 });
 
-/** What whoever applies agrees to (rules 3.25). The draw's rules are a page of their own. */
+/** The terms that applicants accept (rules 3.25). The rules of the draw have a page of their own. */
 export const terms = ({ office, ...campaign }: Campaign) => ({
   title: 'Terms of application',
   lead: `${PREVAILS} Applications for ${campaign.name} are subject to the following terms. The seller is ${office.seller}.`,

@@ -27,10 +27,10 @@ interface Coming {
   readonly left: { readonly unit: keyof typeof units; readonly count: number };
 }
 
-/** Texts about dates: those that were moved (rules 2.9), and the next one. */
+/** Texts about moved dates (rules 2.9), and about the next one. */
 export const moves = {
   title: 'The schedule has changed',
-  /** As an owner typed it. */
+  /** The reason in the owner's own words. */
   because: (reason: string) => `Reason: ${reason}`,
   text: (name: MovableTime, startsAt: string) => `${names[name]} has changed to ${time(startsAt)}.`,
   coming: ({ name, startsAt, left: { unit, count } }: Coming) =>

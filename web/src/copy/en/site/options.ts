@@ -6,7 +6,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** The answers of the questions, in the campaign's order, with its labels in this language. */
+/** The possible answers, in the campaign's order, with its labels in this language. */
 export const options = (campaign: Campaign) => ({
   ages: campaign.ages.map((age): Choice => ({
     value: String(age),

@@ -2,7 +2,7 @@ import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { day, time } from '../format.ts';
 
-/** In the mails' words (rules 7.2). */
+/** The same words as in the mails (rules 7.2). */
 const TO_PREPARE =
   'Have your payment card ready when you apply. Your application is complete once your card is registered. It is charged only if you win, in the draw or from the waiting list.';
 

@@ -6,14 +6,14 @@ import { inOneLine } from '../../format.ts';
 import { day, listed, time } from '../format.ts';
 import { type Unanswered, unansweredAt } from '../../unanswered.ts';
 
-/** The office's telephone number and hours. The number and a span of hours each stay on one line. */
+/** Returns the office's telephone number and hours. The number and the span of hours do not break over lines. */
 export const phoneAndHours = ({ phone, hours }: Campaign['office']) =>
   `${inOneLine(phone, '-')}, ${inOneLine(hours, '–')}`;
 
-/** How to reach the office by telephone, in one line. */
+/** Returns the office's telephone contact in one line. */
 export const contact = (office: Campaign['office']) => `Phone\u00a0${phoneAndHours(office)}`;
 
-/** The closed days in one sentence; null if there are none. @param days ISO dates, ascending */
+/** Returns the closed days in one sentence; null if there are none. @param days ISO dates, ascending */
 const closedText = (days: readonly string[]): string | null => {
   if (days.length === 0) return null;
   const spans = spansOf(days).map(({ first, last }) =>
@@ -22,7 +22,7 @@ const closedText = (days: readonly string[]): string | null => {
   return `The office is closed and does not take calls on these days: ${listed(spans)}.`;
 };
 
-/** When the office is closed in the coming days, at the server's time; null: it is not, or the time is unknown. */
+/** Returns the days on which the office is closed soon, by the server's time; null: none, or the time is unknown. */
 export const closedAt =
   ({ closed }: Campaign['office']) =>
   ({ now, timetable }: { readonly now: number | null; readonly timetable: Timetable }): string | null =>
@@ -68,7 +68,7 @@ export const site = (campaign: Campaign) => ({
   phoneAndHours: contact(campaign.office),
   closed: closedAt(campaign.office),
   unanswered: unansweredAt(campaign.office, unanswered),
-  /** The same for a narrow place. */
+  /** A shorter text for a narrow place. */
   answering: unansweredAt(campaign.office, answering),
   copyright: campaign.copyrightLine,
   faultTitle: 'This page could not be shown',

@@ -75,20 +75,20 @@ export const status = {
     LAPSED: () =>
       'The payment was not completed by the deadline, so your win has become invalid. You will not be charged. For details, please contact the office.',
   } satisfies Record<ApplicationState, (timetable: Timetable, hasCard: boolean) => string>,
-  /** In place of the text for whoever did not win: there is nothing to wait for any more. */
+  /** Replaces the text for applicants without a win when the waiting list can no longer help them. */
   lostForGood: {
     passedOver:
       'You did not win this time. Your turn on the waiting list came, but the payment could not be made, so we went on to the next person. You will not be charged. For details, please contact the office.',
     ended: 'You did not win this time. The waiting list has ended. You pay nothing.',
   },
-  /** A win that the office ended by a refund. Its state is that of a withdrawal. */
+  /** A win that the office ended by a refund. Its state is the same as after a withdrawal. */
   endedByRefund: {
     heading: 'Your win was canceled',
     text: 'The office has canceled your win. We will not send you any vouchers. You will not be charged from now on. For details, please contact the office.',
   },
-  /** In place of the payment's text while something about it is not settled. It gives no reason. */
+  /** Replaces the payment's text while the office checks the payment. It gives no reason. */
   paymentChecked: 'The office is checking your payment. You do not need to do anything.',
-  /** For a win, or after a refund; null: nothing to tell. */
+  /** For a win, or after a refund; null: no text. */
   payments: {
     NONE: null,
     AUTHORIZING: 'We are processing the payment.',
@@ -108,7 +108,7 @@ export const status = {
       RETURNED: 'They could not be delivered and came back to us. Please contact the office.',
       VOID: '',
     } satisfies Record<VoucherState, string>,
-    /** In place of ISSUED while the payment is checked. */
+    /** Replaces ISSUED while the payment is checked. */
     waits: 'We will send them once the payment has been checked.',
     shippedAt: 'Sent at',
     carrier: 'Delivery company',

@@ -5,7 +5,7 @@ import { landing } from './landing.ts';
 import { moves } from './moves.ts';
 import { site } from './site.ts';
 
-/** Texts that every visitor loads: the front page's, and those around each page. */
+/** The texts that every visitor loads: of the front page, and of the frame around each page. */
 const start = (campaign: Campaign) => ({
   format: english,
   failures,
@@ -15,7 +15,7 @@ const start = (campaign: Campaign) => ({
   site: site(campaign),
 });
 
-/** All English text of the public site, in a file for each journey. Everything beyond the start is a chunk of its own. */
+/** All English texts of the public site, in one file for each journey. Each part beyond the start is a chunk of its own. */
 export const en = {
   code: 'en',
   start,

@@ -13,7 +13,7 @@ interface AskingWords {
   readonly text: string;
   readonly recorded: string;
   readonly waiting: string;
-  /** Where the reason is more than the office's record. */
+  /** Help for the reason, if it is published or outlasts the personal data. */
   readonly reasonHelp?: string;
 }
 interface KindWords {
@@ -24,7 +24,7 @@ interface KindWords {
   readonly about: (subject: string) => string;
   readonly asking: AskingWords;
 }
-/** A new kind does not compile without its texts. */
+/** The texts of each kind. A new kind does not compile without them. */
 const kinds: { readonly [K in ApprovalKind]: KindWords } = {
   exclude: {
     name: '抽選の対象から外す',
@@ -143,7 +143,7 @@ const states: Record<ApprovalState, string> = {
   EXPIRED: '期限切れ',
 };
 
-/** Each effect of an action, in a sentence. */
+/** A sentence for each effect of an action. */
 const consequences: Record<ConsequenceKind, (count: number) => string> = {
   roster_stays: (count) =>
     `公表した抽選対象の一覧と抽選は変わりません。当選していたときは、そのセット（${sets(count)}まで）が公表のときに空き、繰り上げに回ります。`,

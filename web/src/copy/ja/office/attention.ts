@@ -3,22 +3,22 @@ import type { LateMatter, MatterKind } from 'functions/shared/attention/matters'
 import type { WorkKind } from 'functions/shared/campaign/workKinds';
 import { figure, time } from '../../format.ts';
 
-/** `3`, or `1,000以上` where the rest was not counted. */
+/** `3`, or `1,000以上` if only a part was counted. */
 const counted = (count: number, isMore: boolean): string => `${figure(count)}${isMore ? '以上' : ''}`;
 /** The same with its unit: `1,000件以上`. */
 const cases = (count: number, isMore: boolean): string => `${figure(count)}件${isMore ? '以上' : ''}`;
 
 interface Told {
-  /** What the server names, such as why mails wait. */
+  /** Names in the server's answer, such as the reasons why mails wait. */
   readonly names: readonly string[];
   /** `3件` */
   readonly cases: string;
-  /** What it is about, in words. */
+  /** The subject in words. */
   readonly name: string;
   readonly since: string | null;
 }
 
-/** The works of the schedule. */
+/** The scheduled jobs. */
 const works: Readonly<Record<WorkKind, string>> = {
   draw: '抽選',
   release: '結果の公表',
@@ -35,7 +35,7 @@ const works: Readonly<Record<WorkKind, string>> = {
   stamps: 'タイムスタンプの取得',
 };
 
-/** The parts of the minute's tick, and its works. */
+/** The parts of the tick that runs each minute, and the jobs. */
 const parts: Readonly<Record<string, string>> = {
   ...works,
   effects: '日程どおりの開始',
@@ -56,12 +56,12 @@ const REFUND_BY: { readonly [S in PaymentState]?: string } = {
   PAID_AT_COUNTER: '窓口で返金していない',
 };
 
-/** What needs somebody: a line, and what to do. */
+/** An alert: a line, and what to do. */
 interface Line {
   readonly title: (told: Told) => string;
   readonly text: string | ((names: readonly string[]) => string);
 }
-/** What is left to do once the deadline has passed. */
+/** An alert with the remaining action after its deadline. */
 interface LateLine extends Line {
   readonly late: string;
 }
@@ -214,7 +214,7 @@ const lines: { readonly [K in MatterKind]: K extends LateMatter ? LateLine : Lin
   },
 };
 
-/** The first page's list of what needs somebody, and its figures. */
+/** The first page's list of alerts, and its figures. */
 export const attention = {
   heading: '対応が必要なこと',
   nothing: '今、対応が必要なことはありません。',
@@ -222,7 +222,7 @@ export const attention = {
   cases,
   counted,
   lines,
-  /** What to do about a matter. */
+  /** The action that an alert asks for. */
   textOf: (kind: MatterKind, names: readonly string[], isOver: boolean): string => {
     const line: Line | LateLine = lines[kind];
     if (isOver && 'late' in line) return line.late;

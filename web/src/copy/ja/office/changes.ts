@@ -25,7 +25,7 @@ export const changeNames = {
 const CAUSES: Readonly<Record<Pause, string>> = { NEXT_DRAW: '次の回の抽選', PAYMENT: 'カード決済の停止' };
 const causeOf = (code: string | null): string => CAUSES[code === 'PAYMENT' ? 'PAYMENT' : 'NEXT_DRAW'];
 
-/** What a line of the stored log says. */
+/** Returns the name of a line in the stored log. */
 export const changeName = ({ kind, way, code }: Pick<LoggedChange, 'kind' | 'way' | 'code'>): string => {
   switch (kind) {
     case 'left':

@@ -25,7 +25,7 @@ import { shipping } from './vouchers/shipping.ts';
 import { shops } from './vouchers/shops.ts';
 import { withdrawing } from './withdrawing.ts';
 
-/** Texts of single pages of the back office. They come with the first page that is not the first one. */
+/** Texts of single pages of the back office. They load with the first page other than the start page. */
 export const desk = {
   drawChecklist,
   report,

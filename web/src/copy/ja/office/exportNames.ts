@@ -1,7 +1,7 @@
 import type { CsvEncoding } from 'functions/shared/csv/encodings';
 import type { ExportKind } from 'functions/shared/export/kinds';
 
-/** The names of exports, which are also those of the files, and the meaning of a row. */
+/** The name of each export, which is also the file's name, and the meaning of a row. */
 export const exportKinds: Record<ExportKind, { readonly name: string; readonly text: string }> = {
   accounts: { name: 'アカウント', text: '登録された方。1人が1行です。' },
   purchases: { name: '申し込み', text: '申し込みと、申し込んだ方の連絡先。1件が1行です。' },

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_HOURS = 24;
 
-/** How long somebody has waited, in the largest unit that tells something. */
+/** Formats a waiting time in its largest suitable unit. */
 const waited = (ms: number): string => {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
   if (minutes < HOUR_MINUTES) return `${minutes}分`;

@@ -4,7 +4,7 @@ import { REPLY_VARIABLES } from 'functions/shared/mail/reply/replyVariables';
 const states: Record<InquiryState, string> = { NEW: '未着手', TAKEN: '対応中', WAITING: '保留', DONE: '完了' };
 const waitsFor: Record<WaitsFor, string> = { sender: 'ご本人の返事待ち', others: 'ほかの確認待ち' };
 
-/** What an enquiry's fields may be, for lists and search; the rest of its page is in `inquiry.ts`. */
+/** The names of an enquiry's field values, for lists and search. The other texts of its page are in `inquiry.ts`. */
 export const inquiryNames = {
   states,
   waitsFor,

@@ -1,7 +1,7 @@
 import type { ReceiptIssuer, ReceiptStanding } from 'functions/shared/settlement/receipt/paymentReceipt';
 import { sets, time } from '../../format.ts';
 
-/** The 領収書 of an application, as the office issues it for a caller. */
+/** The 領収書 of an application, issued by the office for a caller. */
 export const paymentReceipt = {
   heading: '領収書',
   text: 'お支払い済みの方は、「申し込みの状況」からご自分で発行できます。お電話や窓口で頼まれたときは、ここで発行して印刷し、お渡しください。はじめの1枚のほかは「再発行」と印刷されます。窓口で手書きの領収書を渡した方には、発行しないでください。',

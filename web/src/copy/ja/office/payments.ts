@@ -3,7 +3,7 @@ import { figure, sets, yen } from '../../format.ts';
 import { runSteps } from './log/details.ts';
 import { mailToAddress } from './mail/names.ts';
 
-/** The person, and the amount. */
+/** A person and an amount. */
 interface Sum {
   readonly name: string;
   readonly receiptID: string;

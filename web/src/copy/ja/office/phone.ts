@@ -83,7 +83,7 @@ const steps: Record<StoryStep, (count: number | null, text: string | null) => st
   returned: noted('商品券が返送されました'),
 };
 
-/** The telephone desk: who calls, what the caller sees, what can be done, and what happened so far. */
+/** The telephone desk: the caller's identity, the caller's view, the possible actions, and the history. */
 export const phone = {
   proofNames: proofNames as Readonly<Record<string, string>>,
   topicNames: topicNames as Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
 import type { DifferenceKind } from 'functions/shared/settlement/reconciliation/differenceKinds';
 import { figure } from '../../format.ts';
 
-/** The kinds of differences, and what they mean to the person who decides. */
+/** The kinds of differences, and their meaning for the person who decides. */
 const kinds: Record<DifferenceKind, { readonly name: string; readonly text: string }> = {
   payment_foreign: {
     name: '申し込みのものでない支払い',
@@ -80,7 +80,7 @@ const kinds: Record<DifferenceKind, { readonly name: string; readonly text: stri
   },
 };
 
-/** The comparison of our books with Stripe's. */
+/** The reconciliation of our records with Stripe's. */
 export const reconciliation = {
   kinds,
   heading: 'Stripeとの照合',

@@ -1,9 +1,9 @@
 import type { RefusalReason } from 'functions/shared/settlement/refusalReasons';
 
-/** Why Stripe would refuse every call, and what the office does about it. */
+/** The reasons why Stripe would refuse every call, and the office's action for each. */
 export const officeRefusals = {
   heading: 'カード会社への手続きが止まっています',
-  /** Nobody has been told anything. */
+  /** No applicant has been notified. */
   nobodyTold: '申し込まれた方には何もお知らせしていません。どなたの当選も順番も変わっていません。',
   reasons: {
     parameters:
@@ -26,7 +26,7 @@ export const officeRefusals = {
   },
 };
 
-/** The settlement day's call, tried before it; it comes with its page. */
+/** The trial of the settlement day's call to Stripe. Its texts load with its page. */
 export const cardTrial = {
   heading: '本番の前に、カードの手続きを試す',
   text: '当選された方に行うのと同じ内容で、事務局のカードの利用枠を50円だけ確保し、すぐに取り消します。請求はありません。申し込まれた方のカードでは試せません。Stripeの管理画面でお客さまと事務局のカードを登録し、それぞれのIDを入力してください。',

@@ -36,7 +36,7 @@ import { wish } from './wish.ts';
 export const office = {
   documentTitle: (page: string) => `${page} | 管理画面`,
   heading: '管理画面',
-  /** While nobody knows who this is (rules 10.1). */
+  /** The title while the sign-in is unknown (rules 10.1). */
   signingIn: 'Loading',
   loading: '読み込んでいます',
   busy: '処理しています',
@@ -122,7 +122,7 @@ export const office = {
     next: '次へ',
     perPage: '表示件数',
   },
-  /** The name of a filter that finds a name, or its reading, by its beginning. */
+  /** The name of a filter that matches the beginning of a name or its reading. */
   beginning: (field: string) => `${field}・ふりがなの初め`,
   options: {
     won: outcomes,
@@ -144,7 +144,7 @@ export const office = {
     age: ageText,
     sets: (count: number) => `${figure(count)}セット`,
   },
-  /** Where records come from that nobody creates on their list. */
+  /** The origin of records that cannot be created on their list. */
   notes: {
     account: 'アカウントは、ご本人の事前登録か、紙の申し込みの入力でできます。',
     purchase: '申し込みは、ご本人のお申し込みか、紙の申し込みの入力でできます。',

@@ -10,7 +10,7 @@ const ways: Record<Way, string> = {
   looked: '画面',
 };
 
-/** What each way of checking is, for the list above the table. */
+/** An explanation of each way of checking, for the list above the table. */
 const explained: Record<Way, string> = {
   automatic:
     'お申し込みの手続きのすべての画面を、検査のプログラム（axe）で調べます。幅360ピクセルまで、横にはみ出さないことも測ります。',
@@ -37,7 +37,7 @@ const names: Record<CriterionID, string> = {
   '1.4.4': 'テキストのサイズ変更',
   '1.4.5': '文字画像',
   '2.1.1': 'キーボード',
-  // On a phone the name is longer than a line, and a browser takes it for a single word.
+  // On a phone this name is longer than a line, and a browser would treat it as one word.
   '2.1.2': 'キーボード\u200bトラップなし',
   '2.2.1': 'タイミング調整可能',
   '2.2.2': '一時停止、停止及び非表示',

@@ -8,7 +8,7 @@ import { day, sets, time, yen } from '../../format.ts';
 import { canWinFewer } from 'functions/shared/campaign/fewerSets';
 import { onlyCount } from '../../sets.ts';
 
-/** What 特定商取引法 requires on the last page (rules 3.25). */
+/** The text that 特定商取引法 requires on the last page (rules 3.25). */
 const terms = (campaign: Campaign) => ({
   names: {
     quantity: '数量',

@@ -6,7 +6,7 @@ import type { ShownCard } from '../../cardBrands.ts';
 import { cardKinds, cardName } from './phrases/brands.ts';
 import { typed } from './phrases/field.ts';
 
-/** What happened to a card and what to do about it. No text blames anybody. */
+/** The problem with a card, and what the reader can do. No text blames anybody. */
 const problems = {
   declined:
     'カード会社の承認が得られませんでした。理由は事務局ではわかりません。別のカードを入力するか、カード会社へお確かめください。',

@@ -3,13 +3,13 @@ import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromISO } from 'functions/shared/time/instants';
 import { day, time } from '../../format.ts';
 
-/** Whether sets still come free, as told after the end of changes. */
+/** Returns the sentence on whether sets can still become free, for the page after the end of changes. */
 const promotion = ({ waitingListEnd }: Timetable, now: number): string =>
   now <= fromISO(waitingListEnd)
     ? `繰り上げは ${day(waitingListEnd)} まで行い、当選された方にメールでお知らせします。`
     : `繰り上げは ${day(waitingListEnd)} に終わりました。`;
 
-/** One face for each period (rules 3.9). */
+/** One variant of the page for each period (rules 3.9). */
 export const closed = (campaign: Campaign) => ({
   before: {
     title: 'まもなく受付を始めます',

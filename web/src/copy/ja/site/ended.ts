@@ -3,7 +3,7 @@ import { hour, time } from '../../format.ts';
 
 const reaching = '終わりまでに届いたものだけを受け付けます。入力された内容は、この画面に残ります。';
 
-/** What ends, and what that means. */
+/** The activity that ends, and the consequence. */
 const ending = {
   registration: { name: '事前登録の受付', means: () => reaching },
   application: { name: '申し込みの受付', means: () => reaching },
@@ -17,12 +17,12 @@ const ending = {
 interface Soon {
   readonly what: keyof typeof ending;
   readonly endsAt: string;
-  /** The minutes that are read out. */
+  /** The minutes that screen readers announce. */
   readonly readOut: number;
   readonly timetable: Timetable;
 }
 
-/** For people whose typed data comes too late. It never says that it was received. */
+/** For people whose typed data comes too late. The text never says that it was received. */
 export const ended = {
   registration: {
     title: '事前登録の受付は終わりました',

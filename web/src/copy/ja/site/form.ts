@@ -7,7 +7,7 @@ export const form = {
   failureTitle: '手続きを進められませんでした',
 };
 
-/** Texts for failures without one of their own. */
+/** Texts for failures that have no text of their own. */
 export const failures = {
   busy: 'ただいま大変混み合っています。少し時間をおいてからもう一度お試しください。',
   expired: 'リンクの有効期限が切れています。もう一度メールアドレスを入力して、新しいメールをお受け取りください。',

@@ -20,13 +20,13 @@ import { status } from './status.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { waiting } from './waiting.ts';
 
-/** What a page is called and what it is for, where it is not read itself: in a search, in a message with its link. */
+/** A page's title and description, for search results and link previews. */
 export interface Head {
   readonly title: string;
   readonly description: string;
 }
 
-/** The heads of all pages, in their HTML from the build on. */
+/** Titles and descriptions of all pages, in the HTML that the build makes. */
 export const heads = (campaign: Campaign): Record<PublicPath, Head> => ({
   ...ofInformation(campaign),
   ...ofRegistration(campaign),
@@ -133,6 +133,6 @@ const sent = (campaign: Campaign) => ({
   description: 'お送りしたメールのリンクを開いて、手続きを進めてください。',
 });
 
-/** The window's title of a page. */
+/** Returns the window's title of a page. */
 export const windowTitle = (campaign: Campaign, heading: string): string =>
   heading === campaign.name ? heading : site(campaign).title(heading);

@@ -69,7 +69,7 @@ export const landing = (campaign: Campaign) => ({
   enquiry: '事務局に問い合わせる',
 });
 
-/** The curtains of the timetable. */
+/** Returns the events of the timetable, one for each curtain. */
 const events = (timetable: Timetable) => [
   {
     name: '事前登録',

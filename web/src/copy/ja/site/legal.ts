@@ -47,7 +47,7 @@ export const legal = ({ office, ...campaign }: Campaign) => ({
   ],
 });
 
-/** Who gets personal data for a task, one a line of the sentence. */
+/** Returns the contractors that receive personal data, one line each. */
 const contracted = ({ contractors }: Pick<Campaign, 'contractors'>): string =>
   contractors.map(({ task, name, country }) => `${task}は${name}（取り扱う国は${country}）`).join('、');
 
@@ -91,7 +91,7 @@ export const privacy = ({ office, ...campaign }: Campaign) => ({
   ],
 });
 
-/** What whoever applies agrees to (rules 3.25). The draw's rules are a page of their own. */
+/** The terms that applicants accept (rules 3.25). The rules of the draw have a page of their own. */
 export const terms = ({ office, ...campaign }: Campaign) => ({
   title: '申し込みの条件',
   lead: `${campaign.name}のお申し込みには、次の条件があります。販売するのは、${office.seller}です。`,

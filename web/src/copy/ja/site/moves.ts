@@ -28,10 +28,10 @@ interface Coming {
   readonly left: { readonly unit: keyof typeof units; readonly count: number };
 }
 
-/** Texts about dates: those that were moved (rules 2.9), and the next one. */
+/** Texts about moved dates (rules 2.9), and about the next one. */
 export const moves = {
   title: '日程が変わりました',
-  /** As an owner typed it. */
+  /** The reason in the owner's own words. */
   because: (reason: string) => `理由：${reason}`,
   text: (name: MovableTime, startsAt: string) => `${names[name]}は、${time(startsAt)} に変わりました。`,
   coming: ({ name, startsAt, left: { unit, count } }: Coming) =>

@@ -3,7 +3,7 @@ import { MOST_RECEIPT_ISSUES, type ReceiptStanding } from 'functions/shared/sett
 import { time } from '../../format.ts';
 import { typed } from './phrases/field.ts';
 
-/** The page on which a 領収書 is issued; its own words are in `receiptSheet.ts`. */
+/** The page on which a 領収書 is issued. The receipt's own texts are in `receiptSheet.ts`. */
 export const receipt = {
   title: '領収書',
   description: 'お支払いが済んだ方が、領収書を発行して印刷するページです。メールのリンクからお進みください。',

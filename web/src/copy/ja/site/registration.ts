@@ -2,7 +2,7 @@ import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { day, time } from '../../format.ts';
 
-/** In the mails' words (rules 7.2). */
+/** The same words as in the mails (rules 7.2). */
 const TO_PREPARE =
   'お申し込みには、お支払いのカードをご用意ください。カードの登録が済むと、申し込みが完了します。当選・繰り上げ当選の場合だけ決済します。';
 

@@ -5,7 +5,7 @@ import { contact } from '../../contact.ts';
 import { day, daysInOneLine, time } from '../../format.ts';
 import { type Unanswered, unansweredAt } from '../../unanswered.ts';
 
-/** When the office is closed in the coming days, at the server's time; null: it is not, or the time is unknown. */
+/** Returns the days on which the office is closed soon, by the server's time; null: none, or the time is unknown. */
 export const closedAt =
   ({ closed }: Campaign['office']) =>
   ({ now, timetable }: { readonly now: number | null; readonly timetable: Timetable }): string | null => {
@@ -52,7 +52,7 @@ export const site = (campaign: Campaign) => ({
   phoneAndHours: contact(campaign.office),
   closed: closedAt(campaign.office),
   unanswered: unansweredAt(campaign.office, unanswered),
-  /** The same for a narrow place. */
+  /** A shorter text for a narrow place. */
   answering: unansweredAt(campaign.office, answering),
   copyright: campaign.copyrightLine,
   faultTitle: '画面を表示できませんでした',

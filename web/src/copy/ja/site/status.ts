@@ -74,20 +74,20 @@ export const status = {
     LAPSED: () =>
       '期限までにお支払いの手続きが完了しなかったため、当選は無効になりました。ご請求はありません。くわしくは事務局へお問い合わせください。',
   } satisfies Record<ApplicationState, (timetable: Timetable, hasCard: boolean) => string>,
-  /** In place of the text for whoever did not win: there is nothing to wait for any more. */
+  /** Replaces the text for applicants without a win when the waiting list can no longer help them. */
   lostForGood: {
     passedOver:
       '今回は当選されませんでした。繰り上げの順番が来ましたが、お支払いの手続きができなかったため、次の方に進みました。ご請求はありません。くわしくは事務局へお問い合わせください。',
     ended: '今回は当選されませんでした。繰り上げの期間は終わりました。お支払いはありません。',
   },
-  /** A win that the office ended by a refund. Its state is that of a withdrawal. */
+  /** A win that the office ended by a refund. Its state is the same as after a withdrawal. */
   endedByRefund: {
     heading: '当選が取り消しとなりました',
     text: '事務局で当選を取り消しました。商品券はお届けしません。これからのご請求はありません。くわしくは、事務局までお問い合わせください。',
   },
-  /** In place of the payment's text while something about it is not settled. It gives no reason. */
+  /** Replaces the payment's text while the office checks the payment. It gives no reason. */
   paymentChecked: 'お支払いについて、事務局で確認しています。お手続きの必要はありません。',
-  /** For a win, or after a refund; null: nothing to tell. */
+  /** For a win, or after a refund; null: no text. */
   payments: {
     NONE: null,
     AUTHORIZING: 'お支払いの手続きをしています。',
@@ -107,7 +107,7 @@ export const status = {
       RETURNED: 'お届けできずに戻ってきました。事務局へご連絡ください。',
       VOID: '',
     } satisfies Record<VoucherState, string>,
-    /** In place of ISSUED while the payment is checked. */
+    /** Replaces ISSUED while the payment is checked. */
     waits: 'お支払いの確認が済むまで、発送をお待ちいただいています。',
     shippedAt: '発送日時',
     carrier: '配送会社',

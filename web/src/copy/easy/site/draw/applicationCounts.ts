@@ -5,7 +5,7 @@ import { day, figure, sets, time } from '../../../format.ts';
 
 const count = (number: number): string => `${figure(number)}件`;
 
-/** How many applications there are, hour by hour, and the roster as it closed (rules 8.34). */
+/** The number of applications, hour by hour, and at the closing of the roster (rules 8.34). */
 export const applicationCounts = {
   title: '申し込みの 数（1時間ごと）',
   before: ({ applicationStart }: Timetable) =>
@@ -28,7 +28,7 @@ export const applicationCounts = {
   },
   daysTitle: '終わった 日の 記録（きろく）',
   daysLead: '1日が 終わると、その 日の 数を 1つの ファイルに します。その ファイルは、もう 変わりません。',
-  // Days are Tokyo's (rules 1.7).
+  // Days are in Tokyo time (rules 1.7).
   dayName: (date: string) => `${day(`${date}T00:00:00.000+09:00`)} に 数えた 数`,
   closedTitle: 'しめきりの ときの 一覧（いちらん）',
   closedWhy:

@@ -4,7 +4,7 @@ import { day, figure, sets, time } from '../../../format.ts';
 import { onlyCount } from '../../../sets.ts';
 import { limits } from './limits.ts';
 
-/** When the commitment was or will be published, and the instant of its round. */
+/** The time at which the commitment was or will be published, and the time of its round. */
 interface Instants {
   readonly committedAt: string;
   readonly roundAt: string;
@@ -15,7 +15,7 @@ export const draw = (campaign: Campaign) => ({
   lead: hasChoice(campaign)
     ? '早い 順では ありません。セットの 数が 多くても 少なくても、くじは 同じ 1本です。'
     : '早い 順では ありません。1つの 申し込みが、1本の くじです。',
-  /** The timetable's instants, until others are published: a late commitment takes a later round (rules 8.6). */
+  /** The instants are the timetable's until the draw is published. A late commitment uses a later round (rules 8.6). */
   sentences: (timetable: Timetable, { committedAt, roundAt }: Instants) => [
     '申し込みは、ひとり 1つです。1つの 申し込みが、1本の くじに なります。',
     `${day(committedAt)} に、申し込みの 一覧（いちらん）と きまりの「指紋（しもん）」のような 値（あたい）を、みんなに 見せます。一覧や きまりを あとから 変えると、値も 変わります。だから、わかります。`,
@@ -59,7 +59,7 @@ export const draw = (campaign: Campaign) => ({
 
 const hasChoice = (campaign: Campaign): boolean => onlyCount(campaign) === null;
 
-/** How sets are granted along the order, by this campaign's rule (rules 8.10). */
+/** Returns how sets are granted along the order, by this campaign's rule (rules 8.10). */
 const allotted = (campaign: Campaign): string => {
   const supply = `セットは、ぜんぶで ${sets(campaign.supply)} あります。`;
   if (!hasChoice(campaign))

@@ -16,7 +16,7 @@ export const drawCheck = {
   begin: '抽選（ちゅうせん＝くじ）を もう一度 計算する',
   running: '計算して います',
   failed: '計算できませんでした。少し 待ってから、もう一度 して ください。',
-  /** How a list stands by the recomputed files. */
+  /** The state of a waiting list by the recomputed files. */
   list: ({ free, next, since, asOf }: ListNow) => {
     const until = asOf === null ? '' : `${dayOnly(asOf)} までの 記録（きろく）です。`;
     const offered =
@@ -37,7 +37,7 @@ export const drawCheck = {
     unnoted:
       '計算は、ぜんぶ 合って います。でも、書いて おいた 値（あたい）が ありません。だから、いつ 見せたかは たしかめて いません。',
   } satisfies Record<Outcome['state'] | 'unnoted', string>,
-  /** What a check says where it holds. */
+  /** The sentence for a check that holds. */
   says: ({ check, chain, draw }: Pick<Outcome, 'check' | 'chain' | 'draw'>) => CHECKS[check](sourceOf(chain), draw),
   why: (outcome: Exclude<Outcome, { state: 'holds' }>) => {
     const says = outcome.state === 'fails' ? FAULTS[outcome.fault] : OBSTACLES[outcome.obstacle];
@@ -46,7 +46,7 @@ export const drawCheck = {
   },
 };
 
-/** Only the chain that the rules name may be called drand. */
+/** Returns the source of the randomness. Only the chain in the rules may be called drand. */
 const sourceOf = (chain: string | null): string =>
   chain === null
     ? 'きまりで 選んだ もの'

@@ -6,7 +6,7 @@ import { exclusionWords } from '../phrases/exclusions.ts';
 
 const CLOSED = 'この 一覧（いちらん）は、しめきりの ときの ものです。';
 
-/** What came after the list was closed. */
+/** Changes of the application after the roster closed. */
 const SINCE: Readonly<Partial<Record<ApplicationState, string>>> = {
   WITHDRAWN: `${CLOSED}そのあと 申し込みを やめたので、今は 抽選（ちゅうせん＝くじ）に 入りません。`,
   DECLINED: `${CLOSED}そのあと、繰り上げ（くりあげ＝あとから あたること）の 順番から ぬけて います。`,
@@ -15,7 +15,7 @@ const SINCE: Readonly<Partial<Record<ApplicationState, string>>> = {
     'この 一覧（いちらん）に あっても、今は 抽選（ちゅうせん＝くじ）や 繰り上げ（くりあげ＝あとから あたること）に 入りません。',
 };
 
-/** On /status: that the own line is in the list that was committed to. */
+/** The proof on /status that the reader's own line is in the committed roster. */
 export const inclusion = {
   title: '抽選（ちゅうせん＝くじ）の 一覧（いちらん）に 入って いるか たしかめる',
   drawOf: (draw: number) => `第${figure(draw)}回の 抽選（ちゅうせん＝くじ）`,
@@ -34,7 +34,7 @@ export const inclusion = {
   place: '一覧（いちらん）の どこに あるか',
   placeOf: ({ index, size }: { index: number; size: number }) => `${figure(size)}行の 中の ${figure(index + 1)}行目`,
   value: '抽選（ちゅうせん＝くじ）の 前に 見せた 値（あたい）',
-  /** Where the proof does not hold, its line and value are what it says and no more. */
+  /** Labels for a proof that does not hold: its line and value are only its own claims. */
   lineInProof: '証明（しょうめい）に ある 行（ぎょう）',
   valueInProof: '証明（しょうめい）に ある 値（あたい）',
   since: SINCE,

@@ -1,4 +1,4 @@
-/** What the calculation proves, what it does not, and what the office could do. */
+/** The limits of the calculation: what it proves, what it does not prove, and what the office could do. */
 export const limits = {
   title: 'この 計算で わかる こと、わからない こと',
   text: 'この 計算では、見せて いる 一覧（いちらん）から、きまりの とおりに 順番と 当選（とうせん＝あたり）が 出たことが わかります。ぜんぶの 申し込みが 一覧に あるか どうかは わかりません。いつ 見せたかも わかりません。申し込みを やめた ことや、お金を はらわなかった ことが 本当か どうかも わかりません。',

@@ -6,7 +6,7 @@ import type { ListNow } from 'functions/shared/draw/verify/verification';
 import { dayOnly, figure, sets, time } from '../../../format.ts';
 import { exclusionWords } from '../phrases/exclusions.ts';
 
-/** What the published draw says of one's own ticket number. */
+/** The entries of the published draw about the reader's own ticket number. */
 export const ownNumber = {
   title: 'あなたの 番号で たしかめる',
   before: (timetable: Timetable) =>
@@ -48,7 +48,7 @@ export const ownNumber = {
       : `今、当選（とうせん＝あたり）して いるのは ${sets(count)}です。`,
   waiting: (place: number) => `今の 繰り上げ（くりあげ＝あとから あたること）の 順番は、${figure(place)}番目です。`,
   over: '繰り上げ（くりあげ＝あとから あたること）の 期間は 終わりました。',
-  /** Who is next for the free sets. `own` is the reader's number. */
+  /** The next ticket number for the free sets. `own` is the reader's number. */
   next: ({ free, next }: Pick<ListNow, 'free' | 'next'>, own: string) => {
     const empty = free === 0 ? '今、空いて いる セットは ありません。' : `今、${sets(free)} 空いて います。`;
     if (next === null) return empty;
@@ -66,7 +66,7 @@ const CHANGES: Readonly<Record<Change['kind'], (count: number) => string>> = {
   left,
   promote: (given) => `繰り上げ（くりあげ＝あとから あたること）で ${sets(given)} 当選（とうせん＝あたり）しました。`,
   add: (freed) => `前の 回で 空いた ${sets(freed)}が、この 回に 入りました。`,
-  // These are about the whole list, and stand with no number.
+  // These changes concern the whole list, so they do not appear with a single number.
   until: () => '',
   pause: () => '',
   resume: () => '',

@@ -11,11 +11,11 @@ import { exclusionWords } from '../phrases/exclusions.ts';
 const count = (number: number): string => `${figure(number)}件`;
 const both = ({ applications, sets: wishes }: { applications: number; sets: number }): string =>
   `${count(applications)}（ぜんぶで ${sets(wishes)}）`;
-/** Only quicknet may be called drand. */
+/** Returns whether a chain may be called drand: only quicknet may. */
 const isDrand = (chain: string): boolean => chain === QUICKNET.hash;
 const LOCAL = '練習用（れんしゅうよう）の チェーン';
 
-/** What was published of the draws, for whoever wants to look closely. */
+/** The published data of the draws, for readers who want to look closely. */
 export const publishedDraw = {
   title: 'くわしく たしかめたい 人へ',
   before: (timetable: Timetable) =>

@@ -6,5 +6,5 @@ const toChange = {
 } as const;
 const toEnquiry = { to: '/enquiry', text: '「お問い合わせ（おといあわせ＝聞くこと）」へ 進む' } as const;
 const toDraw = { to: '/draw', text: '「抽選のしくみ（ちゅうせんの しくみ）」を 見る' } as const;
-/** Where several answers lead. */
+/** Links that several answers share. */
 export const LINKS = { toChange, toEnquiry, toDraw } as const;

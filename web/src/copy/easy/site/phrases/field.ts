@@ -8,7 +8,7 @@ const unfit: Record<Unfit['reason'], (label: string, found: string) => string> =
   link: (label, found) => `${label}に、URL（ホームページの アドレス）は 使えません。「${found}」を 消して ください`,
 };
 
-/** The texts of an input: when it is empty, longer than `longest` characters, or has characters that cannot be printed. */
+/** Returns the error texts of an input: empty, longer than `longest` characters, or with characters that cannot be printed. */
 export const typed = (label: string, longest?: number) => ({
   label,
   required: `${label}を 入れて ください`,
@@ -22,7 +22,7 @@ export const typed = (label: string, longest?: number) => ({
   },
 });
 
-/** A field with a few answers. */
+/** Returns the texts of a field with a few answers. */
 export const chosen = (label: string) => ({
   label,
   required: `${label}を 選んで ください`,

@@ -1,6 +1,6 @@
 import type { ChangeableField } from 'functions/shared/site/fieldLabels';
 
-/** The names of fields on the forms. The mails have those of functions/src/shared/site/fieldLabels.ts. */
+/** The names of fields on the forms. Mails use the names of functions/src/shared/site/fieldLabels.ts. */
 export const fieldLabels: Readonly<Record<Exclude<ChangeableField, 'emailRequested'>, string>> = {
   lastName: '姓（せい＝みょうじ）',
   firstName: '名（めい＝下の 名前）',

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from 'functions/shared/ground/errors';
 
-/** What the site's own steps can meet. All other refusals are the office's. */
+/** The refusals that the site's own steps can cause. All others concern the office. */
 const TEXTS: Partial<Record<ErrorCode, string>> = {
   validation_failed: '書いた ことを、もう一度 見て ください。',
   malformed_json: '送った ことを 読めませんでした。もう一度 ボタンを おして ください。',

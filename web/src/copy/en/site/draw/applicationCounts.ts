@@ -3,7 +3,7 @@ import type { ChannelCount } from 'functions/shared/draw/counts/hourlyCounts';
 import { counted, dayOnly, sets, shortTime, time } from '../../format.ts';
 import { applications } from '../phrases/applications.ts';
 
-/** How many applications there are, hour by hour, and the roster as it closed (rules 8.34). */
+/** The number of applications, hour by hour, and at the closing of the roster (rules 8.34). */
 export const applicationCounts = {
   title: 'Number of applications (every hour)',
   before: ({ applicationStart }: Timetable) =>
@@ -27,7 +27,7 @@ export const applicationCounts = {
   daysTitle: 'Records of past days',
   daysLead:
     'When a day is over, all numbers counted on that day are put into one file. The file does not change after that.',
-  // Days are Tokyo's (rules 1.7).
+  // Days are in Tokyo time (rules 1.7).
   dayName: (date: string) => `Numbers counted on ${dayOnly(date)}`,
   closedTitle: 'The list when applications closed',
   closedWhy:

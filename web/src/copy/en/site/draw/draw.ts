@@ -3,7 +3,7 @@ import type { Timetable } from 'functions/shared/campaign/timetable';
 import { onlyCount } from '../../../sets.ts';
 import { day, figure, sets, time } from '../../format.ts';
 
-/** When the commitment was or will be published, and the instant of its round. */
+/** The time at which the commitment was or will be published, and the time of its round. */
 interface Instants {
   readonly committedAt: string;
   readonly roundAt: string;
@@ -14,7 +14,7 @@ export const draw = (campaign: Campaign) => ({
   lead: hasChoice(campaign)
     ? 'It is not first come, first served. Whether you apply for many sets or few, you have exactly one lot in the draw.'
     : 'It is not first come, first served. Each application is one lot in the draw.',
-  /** The timetable's instants, until others are published: a late commitment takes a later round (rules 8.6). */
+  /** The instants are the timetable's until the draw is published. A late commitment uses a later round (rules 8.6). */
   sentences: (timetable: Timetable, { committedAt, roundAt }: Instants) => [
     'Each person can make one application, and each application is one lot in the draw.',
     `On ${day(committedAt)}, we publish a value that works like a “fingerprint” of the list of applications and the rules. If anything were swapped later, the value would change, and people would notice.`,
@@ -87,7 +87,7 @@ export const draw = (campaign: Campaign) => ({
 
 const hasChoice = (campaign: Campaign): boolean => onlyCount(campaign) === null;
 
-/** How sets are granted along the order, by this campaign's rule (rules 8.10). */
+/** Returns how sets are granted along the order, by this campaign's rule (rules 8.10). */
 const allotted = (campaign: Campaign): string => {
   const supply = sets(campaign.supply);
   if (!hasChoice(campaign)) {

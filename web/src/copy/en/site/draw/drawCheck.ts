@@ -15,7 +15,7 @@ export const drawCheck = {
   begin: 'Calculate the draw again',
   running: 'Calculating',
   failed: 'The calculation did not work. Please wait a little and try again.',
-  /** How a list stands by the recomputed files. */
+  /** The state of a waiting list by the recomputed files. */
   list: ({ free, next, since, asOf }: ListNow) => {
     const until = asOf === null ? '' : `By the records up to ${dayOnly(asOf)}: `;
     const offered =
@@ -36,7 +36,7 @@ export const drawCheck = {
     unnoted:
       'All calculations agree, but when it was published was not checked, because you did not enter the value you noted.',
   } satisfies Record<Outcome['state'] | 'unnoted', string>,
-  /** What a check says where it holds. */
+  /** The sentence for a check that holds. */
   says: ({ check, chain, draw }: Pick<Outcome, 'check' | 'chain' | 'draw'>) => CHECKS[check](sourceOf(chain), draw),
   why: (outcome: Exclude<Outcome, { state: 'holds' }>) => {
     const says = outcome.state === 'fails' ? FAULTS[outcome.fault] : OBSTACLES[outcome.obstacle];
@@ -45,7 +45,7 @@ export const drawCheck = {
   },
 };
 
-/** Only the chain that the rules name may be called drand. */
+/** Returns the source of the randomness. Only the chain in the rules may be called drand. */
 const sourceOf = (chain: string | null): string =>
   chain === null
     ? 'the one chosen in the rules'

@@ -6,7 +6,7 @@ import { exclusionWords } from '../phrases/exclusions.ts';
 
 const AT_CLOSE = 'This list is from the time when applications closed.';
 
-/** What came after the list was closed. */
+/** Changes of the application after the roster closed. */
 const SINCE: Readonly<Partial<Record<ApplicationState, string>>> = {
   WITHDRAWN: `${AT_CLOSE} You withdrew after that, so you are no longer in the draw.`,
   DECLINED: `${AT_CLOSE} You left the waiting list after that.`,
@@ -14,7 +14,7 @@ const SINCE: Readonly<Partial<Record<ApplicationState, string>>> = {
   EXCLUDED: 'Your application is on this list, but it is now excluded from the draw and the waiting list.',
 };
 
-/** On /status: that the own line is in the list that was committed to. */
+/** The proof on /status that the reader's own line is in the committed roster. */
 export const inclusion = {
   title: 'Check that you are on the list for the draw',
   drawOf: (draw: number) => `Draw ${figure(draw)}`,
@@ -34,7 +34,7 @@ export const inclusion = {
   placeOf: ({ index, size }: { index: number; size: number }) =>
     `Line ${figure(index + 1)} of ${counted(size, 'line')}`,
   value: 'Value published beforehand',
-  /** Where the proof does not hold, its line and value are what it says and no more. */
+  /** Labels for a proof that does not hold: its line and value are only its own claims. */
   lineInProof: 'Line in the proof',
   valueInProof: 'Value in the proof',
   since: SINCE,

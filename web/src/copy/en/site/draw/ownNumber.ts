@@ -7,7 +7,7 @@ import { dayOnly, figure, sets, time } from '../../format.ts';
 import { applications } from '../phrases/applications.ts';
 import { exclusionWords } from '../phrases/exclusions.ts';
 
-/** What the published draw says of one's own ticket number. */
+/** The entries of the published draw about the reader's own ticket number. */
 export const ownNumber = {
   title: 'Check your own number',
   before: (timetable: Timetable) =>
@@ -44,7 +44,7 @@ export const ownNumber = {
   holds: (count: number) => (count === 0 ? 'You have no winning sets now.' : `You now have ${sets(count)} won.`),
   waiting: (place: number) => `Your place on the waiting list is now number ${figure(place)}.`,
   over: 'The waiting list has ended.',
-  /** Who is next for the free sets. `own` is the reader's number. */
+  /** The next ticket number for the free sets. `own` is the reader's number. */
   next: ({ free, next }: Pick<ListNow, 'free' | 'next'>, own: string) => {
     const empty = free === 0 ? 'No sets are free now.' : `${sets(free)} free now.`;
     if (next === null) return empty;
@@ -63,7 +63,7 @@ const CHANGES: Readonly<Record<Change['kind'], (count: number) => string>> = {
   promote: (given) => `Won ${sets(given)} from the waiting list.`,
   add: (freed) =>
     `${sets(freed)} that had become free in the previous draw ${freed === 1 ? 'was' : 'were'} added to this draw.`,
-  // These are about the whole list, and stand with no number.
+  // These changes concern the whole list, so they do not appear with a single number.
   until: () => '',
   pause: () => '',
   resume: () => '',

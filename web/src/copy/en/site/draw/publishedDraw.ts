@@ -11,11 +11,11 @@ import { exclusionWords } from '../phrases/exclusions.ts';
 
 const both = ({ applications, sets: wishes }: { applications: number; sets: number }): string =>
   `${count(applications)} (for ${sets(wishes)} in all)`;
-/** Only quicknet may be called drand. */
+/** Returns whether a chain may be called drand: only quicknet may. */
 const isDrand = (chain: string): boolean => chain === QUICKNET.hash;
 const NO_NAMES = 'The list contains only ticket numbers (抽選番号), no names or the like.';
 
-/** What was published of the draws, for whoever wants to look closely. */
+/** The published data of the draws, for readers who want to look closely. */
 export const publishedDraw = {
   title: 'If you want to check in detail',
   before: (timetable: Timetable) =>

@@ -1,4 +1,4 @@
-/** Where several answers lead. */
+/** Links that several answers share. */
 export const LINKS = {
   toChange: { to: '/pre-registration-change', text: 'Go to “Change your registration”' },
   toEnquiry: { to: '/enquiry', text: 'Go to “Contact us”' },

@@ -1,4 +1,4 @@
 import type { carriers as inJapanese } from 'functions/shared/export/stateLabels';
 
-/** Who brings the vouchers. */
+/** The carriers that deliver the vouchers. */
 export const carriers: typeof inJapanese = { yamato: 'Yamato Transport', japanpost: 'Japan Post' };

@@ -8,5 +8,5 @@ const WORDS = {
 } satisfies Record<ExclusionCode, string>;
 const BY_CODE: Readonly<Record<string, string | undefined>> = WORDS;
 
-/** The reason in words; a code that we do not know stands as it is, since others wrote the file. */
+/** Returns the reason in words. An unknown code is returned unchanged, since another party may have written the file. */
 export const exclusionWords = (code: string): string => BY_CODE[code] ?? code;

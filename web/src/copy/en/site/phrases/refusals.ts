@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from 'functions/shared/ground/errors';
 
-/** What the site's own steps can meet. All other refusals are the office's. */
+/** The refusals that the site's own steps can cause. All others concern the office. */
 const TEXTS: Partial<Record<ErrorCode, string>> = {
   validation_failed: 'Please check what you entered.',
   malformed_json: 'We could not read what was sent. Please try again.',

@@ -1,6 +1,6 @@
 import { day, hour, time } from '../../../format.ts';
 
-/** The moments of the checklist, in their order. */
+/** The times of the checklist, in order. */
 export const MOMENTS = ['closed', 'reviewEnd', 'objectionEnd', 'commitment', 'draw', 'release'] as const;
 export type MomentName = (typeof MOMENTS)[number];
 
@@ -19,21 +19,21 @@ export type Place =
 
 /** The instants that the texts name, as ISO texts. */
 export interface ChecklistTimes extends Readonly<Record<MomentName, string>> {
-  /** A commitment after it makes the round a later one (rules 8.6). */
+  /** A commitment after this time uses a later round (rules 8.6). */
   readonly latestCommitment: string;
-  /** When applications end, some minutes before their list is fixed. */
+  /** The end of applications, some minutes before the roster is fixed. */
   readonly applicationEnd: string;
 }
 
 interface MomentCopy {
   readonly title: string;
-  /** What to do, by a name under which the tick is kept. */
+  /** The actions, each by the name under which its tick is stored. */
   readonly steps: Readonly<Record<string, string>>;
   readonly look: readonly Place[];
   readonly press: string;
   readonly say: string;
   readonly leave: string;
-  /** What to do if it does not go as planned. */
+  /** The action if a step fails. */
   readonly trouble?: string;
   /** Values to write down on the paper. */
   readonly notes?: readonly string[];

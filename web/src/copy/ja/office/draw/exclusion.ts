@@ -1,6 +1,6 @@
 import type { ExclusionCode } from 'functions/shared/review/exclusionCodes';
 
-/** What a code of exclusion means, and what the person reads. */
+/** The meaning of each exclusion code, and the text for the applicant. */
 export const exclusion = {
   meanings: {
     DUPLICATE: '同じ方が、2件以上申し込んでいる',

@@ -7,7 +7,7 @@ import { wayNames } from '../changes.ts';
 
 const count = (number: number): string => `${figure(number)}件`;
 const counted = (cases: number, total: number): string => `${count(cases)}（${sets(total)}）`;
-/** A day of Tokyo, `2025-10-17`. */
+/** Formats a day in Tokyo, given as `2025-10-17`. */
 const onDay = (text: string): string => day(`${text}T00:00:00.000+09:00`);
 
 const ALLOCATIONS: Readonly<Record<Allocation, string>> = {

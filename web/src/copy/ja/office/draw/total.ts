@@ -2,7 +2,7 @@ import type { DrawState, DrawStep } from 'functions/shared/campaign/drawSteps';
 import { figure } from '../../../format.ts';
 import { changeName } from '../changes.ts';
 
-/** A step of the draw, including the freeze, which makes it. */
+/** A step of the draw, including the freeze, which creates the draw. */
 export type NamedStep = 'freeze' | DrawStep;
 
 interface StepCopy {

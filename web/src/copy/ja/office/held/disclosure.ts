@@ -7,7 +7,7 @@ import { decisions } from '../log/details.ts';
 
 interface KindWords {
   readonly heading: string;
-  /** What the office has it for. */
+  /** The purpose for which the office stores the data. */
   readonly purpose: string;
 }
 
@@ -76,7 +76,7 @@ const mailWords: Record<MailWord, string> = {
   declineUntil: '当選の辞退の期限',
 };
 
-/** The file of what is held about a person. */
+/** The file of the stored data about a person. */
 export const disclosure = {
   kinds,
   labels,
@@ -86,7 +86,7 @@ export const disclosure = {
   complaint: (kind: string, state: string, amount: string) => `${kind}（${state}、${amount}）`,
   receiptIssue: (at: string, name: string, sets: string) => `${at}、宛名は${name}（${sets}）`,
   entryKinds: { note: '事務局の控え', reply: '回答のメール' },
-  /** What a mail keeps of its words. */
+  /** The values inserted into a mail's text. */
   extra: '本文に入れた言葉',
   extraNames: mailWords,
   heading: 'この方の情報の開示',

@@ -24,7 +24,7 @@ const stays: Record<StayReason, (years: number) => string> = {
   office: () => '事務局の担当者の記録です',
 };
 
-/** What has to be done first. */
+/** The condition that has to be met before an erasure. */
 const obstacles: Record<Obstacle, string> = {
   application_open: '抽選や繰り上げの対象の申し込みがあります。先に、申し込みの取り下げか当選の辞退をしてください。',
   money_open: 'お支払いやカードの取り消しが途中です。数分待つか、お支払い・返金を終えてから、もう一度調べてください。',

@@ -16,7 +16,7 @@ const between = (from: string, to: string): string => `${time(from)} から ${ti
 const stage = (code: keyof typeof stages): string => named(stages[code]);
 const byItself = '何も押しません。段階は、日程どおりに自動で切り替わります。';
 
-/** How long mail 4 is sent, in hours; null: at once. */
+/** The duration over which mail 4 is sent, in ms; 0: at once. */
 const spread = campaign.broadcasts.find(({ mailType }) => mailType === 4)?.paceMs ?? 0;
 const opened = (at: string): string =>
   spread === 0

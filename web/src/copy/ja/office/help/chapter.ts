@@ -2,30 +2,30 @@ import type { ChapterName, MANUAL } from '../../../manual.ts';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { ChecklistTimes } from '../draw/drawChecklist.ts';
 
-/** The instants that the manual names: the timetable in force, and those around the draw, which a late commitment moves. */
+/** The instants in the manual: the timetable in force, and the times around the draw, which a late commitment moves. */
 export interface ManualTimes {
   readonly at: Timetable;
   readonly draw: ChecklistTimes;
 }
 
-/** A chapter: what to look at, what to press, what to say on the telephone, what to leave alone. */
+/** A chapter of the manual: what to check, what to press, what to say on the telephone, and what to avoid. */
 export interface ChapterCopy {
   readonly title: string;
-  /** The days that it is about; null for what every day asks for. */
+  /** The days of the chapter; null for tasks of every day. */
   readonly when: string | null;
   readonly look: readonly string[];
   readonly press: readonly string[];
   readonly say: readonly string[];
   readonly leave: readonly string[];
-  /** What the chapter's picture shows, where no task of it has one. */
+  /** The description of the chapter's picture, if none of its tasks has one. */
   readonly picture?: string;
 }
 
-/** A task: what somebody asks for, and how it is done. */
+/** A task: the request, and how to carry it out. */
 export interface TaskCopy {
   readonly title: string;
   readonly steps: readonly string[];
-  /** What its picture shows; without one it has none. */
+  /** The description of the task's picture; absent: the task has no picture. */
   readonly picture?: string;
 }
 

@@ -8,7 +8,7 @@ import { page } from './names.ts';
 const { drawChecklist, exports, review } = desk;
 const { moments } = drawChecklist;
 
-/** What the days around the draw have in common: the page that is printed and ticked by two. */
+/** The sentence for all days around the draw: two people print and tick the checklist. */
 export const checklist = `${page.drawChecklist}を印刷し、ふたりで読み合わせて印を付けます。「下の欄」と「次のコマンド」は、その紙にあります。`;
 
 export const decisions = ({ at, draw }: ManualTimes): ChapterCopy => {

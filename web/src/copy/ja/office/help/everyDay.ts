@@ -8,7 +8,7 @@ import { page } from './names.ts';
 const { inquiryDesk, verifying } = desk;
 const { attention, mail, phone, search, signOut, helpLink, undo } = office;
 
-/** What every day asks for. */
+/** The tasks of every day. */
 export const daily: ChapterCopy = {
   title: 'はじめに・毎日すること',
   when: null,

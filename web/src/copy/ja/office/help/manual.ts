@@ -70,7 +70,7 @@ const tasks: { readonly [C in ChapterName]: TasksOf<C> } = {
   retention: retentionTasks,
 };
 
-/** The office's manual, /admin/help. It comes with its page alone. */
+/** The office's manual, /admin/help. It loads with its page only. */
 export const manual = {
   title: '事務局マニュアル',
   origin: campaign.name,
@@ -86,7 +86,7 @@ export const manual = {
   chapters,
 };
 
-/** The tasks of a chapter in their order, by number. */
+/** Returns the tasks of a chapter in order, by number. */
 export const tasksOf = (chapter: ChapterName): readonly (readonly [string, TaskCopy])[] => {
   const told: Readonly<Record<string, TaskCopy>> = tasks[chapter];
   return Object.entries(told);

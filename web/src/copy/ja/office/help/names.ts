@@ -1,7 +1,7 @@
 import { officeMessages } from '../messages.ts';
 import { office } from '../texts.ts';
 
-/** A name as it stands on a page. */
+/** Returns a name in the brackets that mark a page's texts. */
 export const named = (text: string): string => `「${text}」`;
 
 const { pages, entities } = office;

@@ -3,11 +3,11 @@ import { figure } from '../../../format.ts';
 import { inquiryDesk } from '../inquiry.ts';
 import { phone } from '../phone.ts';
 
-/** The words of one mass action. */
+/** The texts of one bulk action. */
 interface ActionWords {
-  /** In the menu, and the dialogue's title. */
+  /** The name in the menu, and the dialog's title. */
   readonly name: string;
-  /** What becomes of each record, before the yes. */
+  /** The effect on each record, shown before the confirmation. */
   readonly text: string;
   readonly button: (count: number) => string;
   readonly done: (count: number) => string;
@@ -91,7 +91,7 @@ const actions = {
   ),
 } satisfies Record<string, ActionWords>;
 
-/** What is done with many records at once. */
+/** The bulk actions. */
 export const mass = {
   open: 'まとめて操作',
   openChosen: (count: number) => `選んだ${figure(count)}件をまとめて操作`,
@@ -133,7 +133,7 @@ export const mass = {
       ? `${figure(undone)}件を元に戻しました。`
       : `${figure(undone)}件を元に戻しました。${figure(left)}件は、あとで変更されたか通信できなかったため、戻していません。`,
   close: '閉じる',
-  /** Why a record stays as it is. */
+  /** The reason why a record does not change. */
   refusals: {
     already: 'すでにこの状態です',
     ended: '完了しています',
@@ -152,5 +152,5 @@ export const mass = {
   options: {
     ...Object.fromEntries(WAITS_FOR.map((one) => [one, inquiryDesk.waitsFor[one]])),
     ...phone.outcomeNames,
-  } as Readonly<Record<string, string>>, // the values of every choice, by their codes
+  } as Readonly<Record<string, string>>, // the values of each choice by code
 };

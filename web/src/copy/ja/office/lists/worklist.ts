@@ -3,9 +3,9 @@ import type { Worklist } from 'functions/shared/entities/phoneCallCodes';
 import { figure, sets, yen } from '../../../format.ts';
 
 interface About {
-  /** Who is on the list, and when somebody leaves it. */
+  /** The persons on the list, and when they leave it. */
   readonly who: string;
-  /** What to say or write. */
+  /** The text to say or to write. */
   readonly say: string;
 }
 
@@ -36,7 +36,7 @@ const about: Record<Worklist, About> = {
   },
 };
 
-/** /admin/worklist: whom to call, write to or visit, until every winner has paid and received. */
+/** /admin/worklist: the persons to call, write to or visit, until every winner has paid and received the vouchers. */
 export const worklist = {
   lists: '一覧の種類',
   listName: (name: string, count: string) => `${name}（${count}）`,

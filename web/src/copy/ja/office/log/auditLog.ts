@@ -15,7 +15,7 @@ export const suppressionReasons: Record<SuppressionReason, string> = {
 };
 
 type Step = Exclude<Operation, EntityOperation<EntityName, Verb>>;
-/** Operations that change something and belong to no entity. A new one does not compile without its name. */
+/** Operations that change data and belong to no entity. A new one does not compile without its name. */
 type WritingStep = { [O in Step]: Routes[O]['method'] extends 'GET' ? never : O }[Step];
 
 const steps: Record<WritingStep, string> = {
@@ -112,7 +112,7 @@ const steps: Record<WritingStep, string> = {
   cancelBroadcast: '一斉送信の中止',
 };
 
-/** The schedule's work at an instant of the timetable. */
+/** Returns the name of a scheduled event. */
 const workOf = (effect: Effect): string => {
   switch (effect.kind) {
     case 'stage':
@@ -167,19 +167,19 @@ export const auditLog = {
     get: (entity: string) => `${entity}の閲覧`,
     getMany: (entity: string) => `${entity}の閲覧`,
   } satisfies { readonly [V in Verb]?: (entity: string) => string },
-  /** Names where verb and entity mislead: confirming an address changes the record of the request. */
+  /** Names of operations whose verb and entity mislead. For example, confirming an address changes the record of the request. */
   ownNames: { changeEmailVerification: 'メールアドレスの確認' } satisfies {
     readonly [O in Operation]?: string;
   } as Readonly<Record<string, string>>,
   steps,
   otherRuns,
   worklist: '連絡の一覧の閲覧',
-  /** Logged reads. */
+  /** Names of logged reads. */
   exports: Object.fromEntries(
     EXPORT_KINDS.map((kind) => [exportOperation(kind), `「${exportKinds[kind].name}」の書き出し`]),
   ) as Readonly<Record<string, string>>,
   workOf,
-  /** Logged subjects that are no entity of the contract. */
+  /** Logged subjects that are not entities of the contract. */
   subjects: {
     timetable: '日程',
     draw: '抽選',
@@ -194,12 +194,12 @@ export const auditLog = {
     stripeRefund: 'Stripeの返金',
     stripeSubscription: 'Stripeの定期支払い',
   },
-  /** Fields that no entity answers: the log's own, and Stripe's. */
+  /** Fields that are in no entity's answer: the log's own, and Stripe's. */
   unseen: { keyVersion: 'リンクの有効性', note: 'メモ', ...ofStripe } as Readonly<Record<string, string>>,
   disclosureProofs,
   details,
   values,
-  /** Values are kept as digests under a key, so that nobody reads them here. */
+  /** Values are stored as keyed digests, so they cannot be read here. */
   digests: {
     was: (field: string) => `${field}（変更前の照合用の値）`,
     is: (field: string) => `${field}（変更後の照合用の値）`,

@@ -29,7 +29,7 @@ export const runSteps: Record<RunStep, string> = {
   detach: '落選された方などのカードの登録解除',
 };
 
-/** What a logged run or sweep did, by the code in its entry. */
+/** The outcome of a logged run or sweep, by the code in its entry. */
 const doneSteps: Readonly<Record<string, string>> = {
   ...drawSteps,
   ...runSteps,
@@ -55,7 +55,7 @@ export const ofStripe = {
   stripe: 'Stripeのコード',
 };
 
-/** How the office made sure who asked for the file about them. */
+/** The ways to verify the identity of a person who asks for their file. */
 export const disclosureProofs: Record<DisclosureProof, string> = {
   papers: '窓口で、本人確認の書類を見た',
   registeredLetter: '登録の住所からの請求書と、書類の写しを受け取った',
@@ -110,7 +110,7 @@ const YES_OR_NO = { true: 'はい', false: 'いいえ' };
 
 const encodings: Record<CsvEncoding, string> = { utf8: exportEncodings.utf8.name, cp932: exportEncodings.cp932.name };
 
-/** Why a waiting list stood still. The page of the list says what to do about it. */
+/** The reasons why a waiting list stopped. The page of the list says what to do. */
 const stops: Record<RefusalReason, string> = {
   parameters: '送った内容をStripeが受け付けない',
   missing: 'カードまたはお客さまの記録がない',
@@ -127,7 +127,7 @@ const trials: Record<TrialAnswer['outcome'], string> = {
   unknown: 'Stripeの返答がない',
 };
 
-/** How a call to Stripe failed. */
+/** The failures of calls to Stripe. */
 const failures: Partial<Record<ErrorCode, string>> = {
   stripe_refused: trials.refused,
   stripe_declined: trials.declined,
@@ -138,13 +138,13 @@ const failures: Partial<Record<ErrorCode, string>> = {
   overloaded: '混み合っていて、行わなかった',
 };
 
-/** What a logged code says, by the name of the detail. */
+/** The meaning of a logged code, by the name of the detail. */
 export const values: Readonly<Partial<Record<DetailName, Readonly<Record<string, string>>>>> = {
   step: doneSteps,
   action: { ...doneSteps, cancel: '取り消し', refund: '返金', count: '調べ', erase: '消去' },
   kind: Object.fromEntries(Object.entries(approval.kinds).map(([kind, { name }]) => [kind, name])),
   change: approval.ownerChanges,
-  // Of a holder's wish, and of who asks for the file about them. Their codes differ.
+  // The proof of an applicant's wish, and of a person who asks for their file. Their codes differ.
   proof: { ...approval.proofs, ...disclosureProofs },
   carrier: carriers,
   decision: decisions,

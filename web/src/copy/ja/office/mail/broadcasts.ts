@@ -20,7 +20,7 @@ const readyMade: Record<ReadyMade, string> = {
   notSelected: '落選した方',
 };
 
-/** A broadcast's recipients in a few words, where its conditions are not told. */
+/** A broadcast's recipients in a few words, for places that do not list its conditions. */
 export const audiences: Record<AudienceKind, string> = {
   ...readyMade,
   registered: '登録済みの方',
@@ -30,10 +30,10 @@ export const audiences: Record<AudienceKind, string> = {
   applications: '条件に合う申し込みの方',
 };
 
-/** The numbers of finished and open mails; null while the recipients are being found. */
+/** The numbers of open and finished mails; null while the recipients are being determined. */
 type Reach = { readonly open: number; readonly ended: number } | null;
 
-/** Why a person gets no mail. */
+/** The reasons why a person gets no mail. */
 const leftOut: Record<LeftOutReason, string> = {
   unknown: '登録がない（または削除された）',
   no_address: 'メールアドレスの登録がない',

@@ -1,4 +1,4 @@
-/** Why a mail did not arrive, in the office's words. */
+/** The reasons why a mail did not arrive, in the office's words. */
 const problems = {
   lease: '送信の途中で処理が止まりました。届いたかどうかは分かりません。',
   noAnswer: '受信側のサーバーに渡した後、返事がありませんでした。届いたかどうかは分かりません。',

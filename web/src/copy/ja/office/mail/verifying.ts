@@ -1,6 +1,6 @@
 import { figure } from '../../../format.ts';
 
-/** Verifications: sent again, and those that nobody confirmed. */
+/** Verifications that were sent again, and unconfirmed ones. */
 export const verifying = {
   resendHeading: '確認のメールの再送',
   resendColumn: '再送',

@@ -1,7 +1,7 @@
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { sets, time } from '../../../format.ts';
 
-/** What the telephone desk does for a caller. */
+/** The actions of the telephone desk for a caller. */
 export const helping = {
   heading: 'お手続きの代わり',
   link: {

@@ -3,7 +3,7 @@ import { japanese } from '../../../format.ts';
 import { card } from '../../site/card.ts';
 import { status } from '../../site/status.ts';
 
-/** A caller's own page on the telephone desk, in the words that the caller reads. */
+/** A caller's own page on the telephone desk, in the words of the public site. */
 export const seen = {
   heading: 'ご本人が見ている画面',
   page: '「申し込みの状況」のページに、いま次のように表示されています。',

@@ -1,4 +1,4 @@
-/** Signing out whoever does nothing. */
+/** The sign-out after a period without activity. */
 export const idle = {
   title: 'まもなくサインアウトします',
   text: (idle: number, warning: number) =>

@@ -23,7 +23,7 @@ export const login = {
   back: 'サインインに戻る',
 };
 
-/** Asking for a password and setting it. */
+/** The request for a new password, and setting it. */
 export const newPassword = {
   askTitle: 'パスワードの再設定',
   askText: '管理ユーザーのメールアドレスを入力してください。新しいパスワードを設定するためのリンクをお送りします。',

@@ -1,7 +1,7 @@
 const LOST =
   '解除は、ほかの管理責任者が「管理ユーザー」のページで行います。ご自分で解除できないのは、開いたままの画面をほかの人に使われたときのためです。スマートフォンをなくしたとき、機種を変えるときは、ほかの管理責任者に2段階認証の解除を頼んでください。解除されると、パスワードだけでサインインでき、設定し直せます。';
 
-/** The second factor: six figures that an app on one's telephone shows. */
+/** The second factor: a code of six digits from an authenticator app. */
 export const secondFactor = {
   heading: '2段階認証',
   own: 'ご自分のサインイン',

@@ -3,7 +3,7 @@ import type { Timetable } from 'functions/shared/campaign/timetable';
 import { day, figure, sets, time } from '../../../format.ts';
 import { onlyCount } from '../../../sets.ts';
 
-/** When the commitment was or will be published, and the instant of its round. */
+/** The time at which the commitment was or will be published, and the time of its round. */
 interface Instants {
   readonly committedAt: string;
   readonly roundAt: string;
@@ -14,7 +14,7 @@ export const draw = (campaign: Campaign) => ({
   lead: hasChoice(campaign)
     ? '先着順ではありません。セット数が多くても少なくても、くじは同じ1本です。'
     : '先着順ではありません。お申し込みは1件が1本のくじです。',
-  /** The timetable's instants, until others are published: a late commitment takes a later round (rules 8.6). */
+  /** The instants are the timetable's until the draw is published. A late commitment uses a later round (rules 8.6). */
   sentences: (timetable: Timetable, { committedAt, roundAt }: Instants) => [
     `お申し込みはお一人につき1件で、1件が1本のくじになります。`,
     `${day(committedAt)} に、申し込みの一覧と決まりの「指紋」にあたる値を公表します。あとから差し替えると値が変わるので、わかります。`,
@@ -87,7 +87,7 @@ export const draw = (campaign: Campaign) => ({
 
 const hasChoice = (campaign: Campaign): boolean => onlyCount(campaign) === null;
 
-/** How sets are granted along the order, by this campaign's rule (rules 8.10). */
+/** Returns how sets are granted along the order, by this campaign's rule (rules 8.10). */
 const allotted = (campaign: Campaign): string => {
   const supply = `用意した${sets(campaign.supply)}`;
   if (!hasChoice(campaign)) return `その順番に、${supply}がなくなるまで、${sets(campaign.maxSets)}ずつ割り当てます。`;

@@ -15,7 +15,7 @@ export const drawCheck = {
   begin: '抽選を計算しなおす',
   running: '計算しています',
   failed: '計算できませんでした。少し時間をおいてからもう一度お試しください。',
-  /** How a list stands by the recomputed files. */
+  /** The state of a waiting list by the recomputed files. */
   list: ({ free, next, since, asOf }: ListNow) => {
     const until = asOf === null ? '' : `${dayOnly(asOf)} までの記録で、`;
     const offered =
@@ -32,7 +32,7 @@ export const drawCheck = {
     unchecked: '確かめられないところがありました。',
     unnoted: '計算はすべて合っていますが、控えた値が入力されていないため、公表の日時は確かめていません。',
   } satisfies Record<Outcome['state'] | 'unnoted', string>,
-  /** What a check says where it holds. */
+  /** The sentence for a check that holds. */
   says: ({ check, chain, draw }: Pick<Outcome, 'check' | 'chain' | 'draw'>) => CHECKS[check](sourceOf(chain), draw),
   why: (outcome: Exclude<Outcome, { state: 'holds' }>) => {
     const says = outcome.state === 'fails' ? FAULTS[outcome.fault] : OBSTACLES[outcome.obstacle];
@@ -41,7 +41,7 @@ export const drawCheck = {
   },
 };
 
-/** Only the chain that the rules name may be called drand. */
+/** Returns the source of the randomness. Only the chain in the rules may be called drand. */
 const sourceOf = (chain: string | null): string =>
   chain === null
     ? '決まりで選んだもの'

@@ -4,7 +4,7 @@ import { shownTicketNumber } from 'functions/shared/draw/ticketNumber';
 import { figure } from '../../../format.ts';
 import { exclusionWords } from '../phrases/exclusions.ts';
 
-/** What came after the list was closed. */
+/** Changes of the application after the roster closed. */
 const SINCE: Readonly<Partial<Record<ApplicationState, string>>> = {
   WITHDRAWN: 'この一覧は、受付を終えたときのものです。そのあと取り下げられたので、今は対象ではありません。',
   DECLINED: 'この一覧は、受付を終えたときのものです。そのあと、繰り上げの順番から外れています。',
@@ -12,7 +12,7 @@ const SINCE: Readonly<Partial<Record<ApplicationState, string>>> = {
   EXCLUDED: 'この一覧に入っていても、今は抽選や繰り上げの対象から外れています。',
 };
 
-/** On /status: that the own line is in the list that was committed to. */
+/** The proof on /status that the reader's own line is in the committed roster. */
 export const inclusion = {
   title: '抽選の一覧に入っていることの確認',
   drawOf: (draw: number) => `第${figure(draw)}回の抽選`,
@@ -31,7 +31,7 @@ export const inclusion = {
   place: '一覧での位置',
   placeOf: ({ index, size }: { index: number; size: number }) => `${figure(size)}行のうち${figure(index + 1)}行目`,
   value: '事前に公表した値',
-  /** Where the proof does not hold, its line and value are what it says and no more. */
+  /** Labels for a proof that does not hold: its line and value are only its own claims. */
   lineInProof: '証明にある行',
   valueInProof: '証明にある値',
   since: SINCE,

@@ -6,7 +6,7 @@ import type { ListNow } from 'functions/shared/draw/verify/verification';
 import { dayOnly, figure, sets, time } from '../../../format.ts';
 import { exclusionWords } from '../phrases/exclusions.ts';
 
-/** What the published draw says of one's own ticket number. */
+/** The entries of the published draw about the reader's own ticket number. */
 export const ownNumber = {
   title: 'あなたの番号で確かめる',
   before: (timetable: Timetable) =>
@@ -43,7 +43,7 @@ export const ownNumber = {
   holds: (count: number) => (count === 0 ? '今、当選しているセットはありません。' : `今の当選は${sets(count)}です。`),
   waiting: (place: number) => `今の繰り上げの順番は、${figure(place)}番目です。`,
   over: '繰り上げの期間は終わりました。',
-  /** Who is next for the free sets. `own` is the reader's number. */
+  /** The next ticket number for the free sets. `own` is the reader's number. */
   next: ({ free, next }: Pick<ListNow, 'free' | 'next'>, own: string) => {
     const empty = free === 0 ? '今、空いているセットはありません。' : `今、${sets(free)}が空いています。`;
     if (next === null) return empty;
@@ -61,7 +61,7 @@ const CHANGES: Readonly<Record<Change['kind'], (count: number) => string>> = {
   left,
   promote: (given) => `繰り上げで${sets(given)}が当選しました。`,
   add: (freed) => `前の回で空いた${sets(freed)}が、この回に加わりました。`,
-  // These are about the whole list, and stand with no number.
+  // These changes concern the whole list, so they do not appear with a single number.
   until: () => '',
   pause: () => '',
   resume: () => '',

@@ -11,10 +11,10 @@ import { exclusionWords } from '../phrases/exclusions.ts';
 const count = (number: number): string => `${figure(number)}件`;
 const both = ({ applications, sets: wishes }: { applications: number; sets: number }): string =>
   `${count(applications)}（希望の合計 ${sets(wishes)}）`;
-/** Only quicknet may be called drand. */
+/** Returns whether a chain may be called drand: only quicknet may. */
 const isDrand = (chain: string): boolean => chain === QUICKNET.hash;
 
-/** What was published of the draws, for whoever wants to look closely. */
+/** The published data of the draws, for readers who want to look closely. */
 export const publishedDraw = {
   title: 'くわしく確かめたい方へ',
   before: (timetable: Timetable) =>

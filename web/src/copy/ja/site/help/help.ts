@@ -14,7 +14,7 @@ export const help = (campaign: Campaign) => ({
   toEnquiry: 'お問い合わせへ進む',
   cardTitle: 'カードについての質問',
   search: '質問をさがす',
-  /** Words to try on each page of questions. */
+  /** Example words for the search on each page of questions. */
   searchHelp: { faq: '例：おつり、家族、引っ越し', card: '例：デビット、家族、領収書' },
   count: (found: number) => `${found}件の質問が見つかりました。`,
   none: '見つかりませんでした。別の短い言葉でお試しになるか、お問い合わせください。',

@@ -8,7 +8,7 @@ const unfit: Record<Unfit['reason'], (label: string, found: string) => string> =
   link: (label, found) => `${label}にURLは使えません。「${found}」を消してください`,
 };
 
-/** The texts of an input: when it is empty, longer than `longest` characters, or has characters that cannot be printed. */
+/** Returns the error texts of an input: empty, longer than `longest` characters, or with characters that cannot be printed. */
 export const typed = (label: string, longest?: number) => ({
   label,
   required: `${label}を入力してください`,
@@ -20,7 +20,7 @@ export const typed = (label: string, longest?: number) => ({
   },
 });
 
-/** A field with a few answers. */
+/** Returns the texts of a field with a few answers. */
 export const chosen = (label: string) => ({
   label,
   required: `${label}を選んでください`,

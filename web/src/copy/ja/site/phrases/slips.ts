@@ -3,18 +3,18 @@ import { SHOP_VOUCHER_NAMES } from 'functions/shared/campaign/voucherKinds';
 import { hasBothKinds } from '../../../campaignFacts.ts';
 import { figure, yen } from '../../../format.ts';
 
-/** What is told of slips needs no more of a campaign. */
+/** The part of a campaign that texts about slips need. */
 type Slips = Pick<Campaign, 'voucher'>;
 
-/** The slips of a set: 「専用券 500円×16枚と、共通券 500円×8枚」. */
+/** Returns the slips of a set: 「専用券 500円×16枚と、共通券 500円×8枚」. */
 export const slips = ({ voucher }: Slips): string =>
   voucher.slips
     .map(({ kind, worth, count }) => `${SHOP_VOUCHER_NAMES[kind]} ${yen(worth)}×${figure(count)}枚`)
     .join('と、');
 
-/** Where each kind is taken; empty where all slips are alike. */
+/** Returns where each kind of slip is accepted; empty if all slips are alike. */
 export const whereSlips = (campaign: Slips): string =>
   hasBothKinds(campaign) ? '共通券はすべての加盟店で、専用券は大型店を除く加盟店で使えます。' : '';
 
-/** What a set cannot buy, in one sentence. */
+/** Returns what a set cannot buy, in one sentence. */
 export const unusable = ({ voucher }: Slips): string => `次のものには使えません。${voucher.unusableFor.join('、')}。`;
