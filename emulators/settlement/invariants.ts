@@ -7,11 +7,11 @@ import type { State } from '../stripe/state.ts';
 const FAR: Readonly<Partial<Record<PaymentState, number>>> = { CAPTURED: 1, REFUNDED: 2 };
 const farOf = ({ purchase }: Before): number => FAR[purchase.paymentState] ?? 0;
 
-/** The texts of the checks that fail. */
+/** Returns the texts of the checks that fail. */
 const broken = (checks: readonly (readonly [says: string, holds: boolean])[]): string[] =>
   checks.flatMap(([says, holds]) => (holds ? [] : [says]));
 
-/** Returns the values that went backwards between two states, one a line (rules 7.18). */
+/** Returns what went backwards between two states, one line each (rules 7.18). */
 export const wentBack = (before: Before, after: Before): string[] => {
   const { purchase, settlement } = before;
   const isFirstCharge = farOf(before) === 0 && farOf(after) === 1;
@@ -29,7 +29,7 @@ export const wentBack = (before: Before, after: Before): string[] => {
 
 const intentsOf = ({ paymentIntents }: State) => [...paymentIntents.values()];
 
-/** Returns the authorizations (holds) that no stored call will release. */
+/** Returns the authorizations that no stored call will release. */
 const keptHolds = (state: State, { settlement }: Before): string[] => {
   const given = new Set(settlement.leftovers.flatMap((call) => (call.kind === 'cancelPaymentIntent' ? [call.id] : [])));
   return intentsOf(state)
@@ -45,12 +45,15 @@ const takenYen = (state: State): number => {
   return sum(intentsOf(state).map((one) => one.amount_received)) - sum(back.map(({ amount }) => amount));
 };
 
-/** Returns the violated invariants of any moment. @param meant whether a winner was to be charged */
+/**
+ * Returns the violations of the invariants for any moment.
+ * @param meant whether a winner was to be charged
+ */
 export const faultsNow = (state: State, before: Before, meant: boolean): string[] => [
   ...ledgerFaults(state),
   ...broken([
     ['it was captured more than once', intentsOf(state).filter((one) => one.amount_received > 0).length <= 1],
-    // The former authorization stays until a new card is authorized (rules 7.10).
+    // The former authorization stays until a new card holds the money (rules 7.10).
     ['more holds are kept than needed', keptHolds(state, before).length <= (isTried(before.settlement) ? 2 : 1)],
     ['it was charged, and had not won', meant || takenYen(state) === 0],
     ['more went back than was taken', takenYen(state) >= 0],
@@ -60,8 +63,8 @@ export const faultsNow = (state: State, before: Before, meant: boolean): string[
 const RESTING: readonly PaymentState[] = ['NONE', 'AUTHORIZED', 'ACTION_NEEDED', 'CAPTURED', 'REFUNDED'];
 
 /**
- * Returns the violated invariants of the time when nothing is due any more.
- * @param told whether events arrive. Without them an expired authorization stays unnoticed
+ * Returns the violations of the invariants for the state in which nothing is due any more.
+ * @param told whether events arrive. Without them an expired authorization goes unnoticed
  */
 export const faultsAtRest = (state: State, before: Before, told: boolean): string[] => {
   const { purchase, settlement } = before;

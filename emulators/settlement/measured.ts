@@ -13,7 +13,7 @@ import { sdkOver } from '../stripe/sdkOver.ts';
 import { Simulation } from './simulation.ts';
 import { SETS, Winners } from './winners.ts';
 
-/** The ms from a caller to Stripe, and the ms of Stripe's work and the way back: from … to. */
+/** The ms that a call takes to reach Stripe, and the ms for Stripe's work and the way back, from … to. */
 const THERE_MS = [10, 30] as const;
 const WORK_MS = [300, 1500] as const;
 const PATIENCE_MS = 30_000;
@@ -29,8 +29,8 @@ const FAULTS: readonly Fault[] = [
 ];
 const EVERY = 200;
 /**
- * The first part of a step's calls, in which one call in EVERY fails. A failure at the very end would be retried only after the pass. This would add
- * a lease's length, whatever the number of winners.
+ * The first share of a step's calls, in which one call in EVERY fails. A failure at the very end would be retried only after the walk. This would add
+ * a lease's duration, however many winners there are.
  */
 const FAILING_SHARE = 0.6;
 
@@ -81,7 +81,10 @@ const counting = (time: Simulation, local: ReturnType<typeof createLocalStripe>)
   return { handle, arrived, refused: () => refused };
 };
 
-/** Injects faults into the first part of a step's calls. @returns the kind of each */
+/**
+ * Injects faults into the first part of a step's calls.
+ * @returns the kind of each
+ */
 const injectedInto = (local: ReturnType<typeof createLocalStripe>, winners: number): Fault['kind'][] => {
   const count = Math.floor((winners * FAILING_SHARE) / EVERY);
   const faults = Array.from({ length: count }, (_, index) => FAULTS[index % FAULTS.length]).flatMap((one) => one ?? []);

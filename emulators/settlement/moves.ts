@@ -48,7 +48,10 @@ export interface Schedule {
   readonly moves: readonly Move[];
 }
 
-/** Cards that can be saved: good, with a hold of a week, declined when charged, stopped by 3-D Secure, disputed. */
+/**
+ * Cards that can be saved: a good one, one with an authorization of a week, and those that are declined when charged, stopped by 3-D Secure, or
+ * disputed.
+ */
 const CARDS = [
   'visa',
   'visa',
@@ -115,7 +118,7 @@ const TRIED: readonly Move[] = [
   { ...WELL, kind: 'card', card: 'visa' },
   { kind: 'bank', outcome: 'authenticated' },
 ];
-/** Beginnings without faults, since few random schedules get far enough for later faults. */
+/** Beginnings without faults. By chance alone, few schedules would get far enough for later faults. */
 const led = fc.constantFrom<(readonly Move[])[]>(
   [],
   [NEXT],
@@ -144,7 +147,7 @@ const pass = (scene: Scene, ms: number): void => {
   if (ms >= HOUR * MINUTE_MS) for (const process of scene.live) scene.kill(process);
 };
 
-/** The step that comes next in this state. */
+/** Returns the step that comes next in this state. */
 const followingOf = ({ before: { purchase } }: Scene): PaymentStep =>
   purchase.paymentState === 'AUTHORIZED' ? 'capture' : purchase.paymentState === 'CAPTURED' ? 'refund' : 'authorize';
 
@@ -240,7 +243,10 @@ const broughtToRest = async (scene: Scene, { told, finished }: Schedule): Promis
   }
 };
 
-/** Plays a schedule. @returns the faults of its first faulty moment, otherwise its final payment state */
+/**
+ * Plays a schedule.
+ * @returns the violations at its first faulty moment, or else the state in which it came to rest
+ */
 export const outcomeOf = async (schedule: Schedule, ways: Ways = PRODUCT) => {
   const scene = await Scene.open(schedule.card, schedule.sets, ways);
   const { local } = scene.stripe;

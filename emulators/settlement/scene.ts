@@ -54,19 +54,19 @@ const applied: Purchase = {
   state: 'APPLIED',
 };
 
-/** One application with its settlement and a local Stripe. The data are in memory, in the form of the store. */
+/** One application with its dealings and a local Stripe. The data are in memory, in the form of the store. */
 export class Scene {
   readonly stripe: TestStripe = testStripe();
   readonly #gateway: DealingStripe;
   readonly #ways: Ways;
-  /** The ids of events that were processed, and of those that Stripe need not repeat. */
+  /** The ids of events that were processed, and of events that Stripe need not repeat. */
   readonly #known = new Set<string>();
   readonly #answered = new Set<string>();
   #before: Before = { purchase: applied, settlement: freshSettlement(ID, 0) };
   #processes: Process[] = [];
   /** Violations so far. */
   readonly faults: string[] = [];
-  /** How often the holder was asked for another card. */
+  /** The number of times that the applicant was asked for another card. */
   asked = 0;
   /** Whether a winner was to be charged. */
   meant = false;
@@ -115,7 +115,7 @@ export class Scene {
     this.#before = next;
   }
 
-  /** Returns the product's settlement port (`Dealings`) for the data in memory. */
+  /** Returns the product's dealings over the data in memory. */
   #dealings(stripe: DealingStripe): Dealings {
     return this.#ways.kept({
       id: ID,
@@ -160,7 +160,7 @@ export class Scene {
     this.#leave({ kind: 'lapse' });
   }
 
-  /** Acts as the handlers do when an applicant leaves: the state machine decides, and authorizations are released. */
+  /** Ends an application as the handlers do: the machine decides, and everything authorized is released. */
   #leave(event: Parameters<typeof after>[1]): void {
     const { purchase, settlement } = this.#before;
     if (this.#isChargedUnheard()) return;
@@ -168,7 +168,10 @@ export class Scene {
     if (gone.state !== purchase.state) this.#write(withoutCard(gone, settlement, this.#moment));
   }
 
-  /** Returns whether it was charged by hand at Stripe without an event so far. Until then the reconciliation detects it (rules 7.19). */
+  /**
+   * Returns whether the payment was charged by hand at Stripe and Stripe has not reported it yet. The reconciliation finds what happens until then
+   * (rules 7.19).
+   */
   #isChargedUnheard(): boolean {
     const { paymentState, stripePaymentID } = this.#before.purchase;
     const own = this.stripe.local.world.state.paymentIntents.get(stripePaymentID ?? '');
@@ -184,7 +187,7 @@ export class Scene {
     }
   }
 
-  /** The office cancels or captures a hold on Stripe's own pages, where no fault is injected. */
+  /** Cancels or captures an authorization on Stripe's own pages, like the office. No fault is injected there. */
   byHand(action: 'cancel' | 'capture'): void {
     const { world } = this.stripe.local;
     const { purchase } = this.#before;
@@ -195,13 +198,16 @@ export class Scene {
     capture(world, intent, intent.amount);
   }
 
-  /** The holder of a card that waits at the bank passes or fails its check. */
+  /** Lets the holder of a card that waits at the bank pass or fail its check. */
   authenticate(outcome: 'authenticated' | 'failed'): void {
     const waiting = atBank(this.#before.settlement);
     if (waiting !== null) this.stripe.local.authenticate(waiting, outcome);
   }
 
-  /** Enters a card and stores it as the newest attempt. @returns whether it was accepted, for `carryOnCard` */
+  /**
+   * Enters a card and stores it as the newest attempt.
+   * @returns whether it was accepted, for `carryOnCard`
+   */
   async enterCard(name: CardName): Promise<boolean> {
     const { token } = testCard(name);
     const browser = this.stripe.sdk.testHelpers.confirmationTokens.create({ payment_method: token });
@@ -255,7 +261,7 @@ export class Scene {
     return dueAt !== null && dueAt <= this.stripe.now;
   }
 
-  /** Returns Stripe's events without an answer so far. */
+  /** Returns the ids of Stripe's events that have had no answer so far. */
   get untaken(): readonly string[] {
     const told = this.stripe.arrived.filter(({ payload }) => {
       const event = stripeEventSchema.parse(JSON.parse(payload));

@@ -4,7 +4,8 @@ interface Timer {
 }
 
 /**
- * Simulated time. It stops while an action works, and jumps to the next timer once all wait, so that an hour takes no longer than its work.
+ * Simulated time. It stops while any act runs, and jumps to the next timer once all acts wait. A simulated hour therefore takes no longer than its
+ * work.
  */
 export class Simulation {
   #now: number;

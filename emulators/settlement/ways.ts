@@ -12,7 +12,7 @@ export interface Ways {
 }
 export const PRODUCT: Ways = { planned: plannedPayment, asked: (stripe) => stripe, kept: (dealings) => dealings };
 
-/** The gateway that waits at the gate before and after each call. */
+/** Wraps the gateway so that it waits at the gate before and after each call. */
 export const gated = (stripe: DealingStripe, gate: Gate): DealingStripe => {
   const between =
     <A extends readonly unknown[], R>(call: (...args: A) => Promise<R>) =>

@@ -22,7 +22,7 @@ const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.app
 const SWEPT_AT_ONCE = 20;
 const TICK_MS = 60_000;
 
-/** Winners with saved cards, in memory in the form of the store. */
+/** Winners with saved cards, in memory, in the form of the store. */
 export class Winners {
   readonly #all = new Map<string, Before>();
   readonly #time: Simulation;
@@ -70,7 +70,7 @@ export class Winners {
     return before;
   }
 
-  /** Carries a call on as services/money/settlement.ts does. The tick queries unknown outcomes again. */
+  /** Continues a call as services/money/settlement.ts does. The tick looks unknown outcomes up again. */
   async #carryOn(id: string): Promise<void> {
     const before = this.#of(id);
     const { openCall } = before.settlement;
@@ -109,7 +109,7 @@ export class Winners {
     return [...this.#all].filter(([, { settlement }]) => settlement.openCall !== null).map(([id]) => id);
   }
 
-  /** Ticks each minute, until no call is in progress and all winners are processed. */
+  /** Ticks each minute, until no call is in progress and the walk is over. */
   async #tick(walk: Promise<void>): Promise<void> {
     let isWalking = true;
     void walk.finally(() => {
@@ -123,7 +123,10 @@ export class Winners {
     }
   }
 
-  /** Makes one step for all winners. @returns the simulated ms until the last was settled */
+  /**
+   * Makes one step for all winners.
+   * @returns the simulated ms until the last was settled
+   */
   async settled(action: 'authorize' | 'capture'): Promise<number> {
     const begun = this.#time.clock();
     const walk = this.#walk(action);
@@ -131,7 +134,7 @@ export class Winners {
     return this.#lastAt - begun;
   }
 
-  /** The number of winners in a payment state. */
+  /** Returns the number of winners in a payment state. */
   count(state: Purchase['paymentState']): number {
     return [...this.#all.values()].filter(({ purchase }) => purchase.paymentState === state).length;
   }

@@ -12,7 +12,7 @@ const TOKYO_H = 9;
 
 export const secondOf = (iso: string): number => Math.floor(fromISO(iso) / 1000);
 
-/** Draws an arrival between `from` and `to` (seconds), weighted by the hours of the day. */
+/** Returns a function that draws an arrival between `from` and `to` (seconds), weighted by the hours of the day. */
 const byHours = (from: number, to: number, hours: readonly number[]): ((random: Random) => number) => {
   const ends: number[] = [];
   let total = 0;
@@ -77,7 +77,10 @@ export const arrivalsOf = (
   return { registering, links, strangers, onPaper };
 };
 
-/** The number of applicants in the first minute. @param opening in seconds */
+/**
+ * Returns the number of applicants in the first minute.
+ * @param opening in seconds
+ */
 export const inFirstMinute = ({ links, strangers }: Arrivals, opening: number): number =>
   Array.from({ length: MINUTE }, (_, second) => links.at(opening + second) + strangers.at(opening + second)).reduce(
     (sum, count) => sum + count,

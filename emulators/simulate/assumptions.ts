@@ -1,6 +1,6 @@
 import type { Lag } from './agenda.ts';
 
-/** Assumptions that only a campaign can confirm: when people arrive, and how long machines take. docs/assumptions.md explains each. */
+/** Assumptions that only a campaign can confirm: how people arrive, and how long machines take. docs/assumptions.md explains each. */
 export interface Assumptions {
   /** The share of applicants who register before applications open. */
   readonly registersBefore: number;
@@ -10,9 +10,9 @@ export interface Assumptions {
   readonly firstMinute: number;
   readonly firstHour: number;
   readonly lastHour: number;
-  /** The weights of the hours of a day in Tokyo, by which people arrive outside the first and the last hour. */
+  /** The weights of the hours of a day in Tokyo, for arrivals outside the first and the last hour. */
   readonly hours: readonly number[];
-  /** The share of early registrations that come in the first hour. */
+  /** The share of early registrations in the first hour. */
   readonly firstHourOfRegistration: number;
   /** The shares of wishes for 1, 2, … sets. */
   readonly wishes: readonly number[];
@@ -24,7 +24,7 @@ export interface Assumptions {
   /** Seconds until people give up waiting for a card to be saved, and seconds from the reminder until they come back. */
   readonly patience: number;
   readonly comesBack: Lag;
-  /** The share of authorizations that are declined, and the share of these that succeed with another card before changes end. */
+  /** The share of authorizations that are declined, and the share of declined ones that are corrected before changes end. */
   readonly holdRefused: number;
   readonly holdMended: number;
   /** The share of winners who withdraw before changes end. */

@@ -16,7 +16,7 @@ interface Broadcast {
   endsAt: number;
 }
 
-/** The mails a second that a broadcast writes without any limit: one batch after another, as store/createOnce.ts does. */
+/** Returns the mails a second that a broadcast writes without any limit: one batch after another, as store/createOnce.ts does. */
 export const writtenASecond = ({ transaction }: Assumptions): number => Math.floor(PAGES.batch / transaction);
 
 /** The timetable's two broadcasts. Each list is frozen page by page when due, then written at its pace. Times in seconds. */
@@ -45,7 +45,11 @@ export class Broadcasts {
     });
   }
 
-  /** Plays one second. @param audience the people of a broadcast that begins now @param applied the people who get no mail 4, since they have applied */
+  /**
+   * Plays one second.
+   * @param audience the people of a broadcast that begins now
+   * @param applied people who get no mail 4, since they have applied
+   */
   advance(now: number, audience: number, applied: number): void {
     for (const one of this.all) {
       if (now < one.startedAt || (one.recipients !== null && one.written >= one.recipients)) continue;
@@ -58,7 +62,7 @@ export class Broadcasts {
       this.#store.write(now, 'broadcast of mail 4', count);
       one.written += count;
       one.endsAt = now;
-      // The mail of a person who has applied by now is written as cancelled, and never sent.
+      // A mail to a person who has applied by now is written as cancelled, and never sent.
       const left =
         one.mailType === 4 ? Math.round((count * (audience - Math.min(applied, audience))) / audience) : count;
       this.#bulk.write(now, left);

@@ -10,7 +10,7 @@ import { Line } from './line.ts';
 import { sharesAt } from './paidRun.ts';
 import type { Meters } from './quota.ts';
 
-/** The calls that start saving a card: its customer, and the set-up. The set-up is read when its holder returns. */
+/** The calls that begin a card: to create its customer, and the set-up. The set-up is read when its holder returns. */
 const { createCustomer: CREATE_CUSTOMER, createSetupIntent: CREATE_SET_UP } = CALL_ENDPOINTS;
 const READ_SET_UP = 'GET /v1/setup_intents/:id';
 const CALLS_TO_BEGIN = 2;
@@ -28,7 +28,7 @@ interface Scope {
   readonly end: number;
 }
 
-/** The saving of guests' cards, within guests' share of Stripe's calls (rules 7.7). Times in seconds. */
+/** The saving of guests' cards, within the guests' share of Stripe's calls (rules 7.7). Times in seconds. */
 export class CardDesk {
   readonly #scope: Scope;
   #ms = 0;
@@ -41,9 +41,9 @@ export class CardDesk {
   readonly #back: Agenda;
   readonly begin = new Line();
   readonly complete = new Line();
-  /** How often people gave up. */
+  /** The number of people who gave up. */
   gaveUp = 0;
-  /** The last second of the opening day in which somebody had waited longer than SHORT. */
+  /** The last second of the opening day in which a person had waited longer than SHORT. */
   busyUntil: number;
   readonly #opened: number;
 
@@ -65,9 +65,8 @@ export class CardDesk {
   }
 
   /**
-   * Makes the calls that are permitted now: creates a customer, starts a card for a customer, and reads the card of a holder who has returned.
-   * @returns
-   * the number of cards saved
+   * Makes the calls that are permitted now: creates a customer, begins a card for a customer, and reads the card of a holder who is back.
+   * @returns the number of cards saved
    */
   #served(now: number, room: number): number {
     if (this.begin.waiting > this.#customers && this.#permits.take(CREATE_CUSTOMER)) this.#customers += 1;
@@ -80,7 +79,11 @@ export class CardDesk {
     return this.complete.serve(now, 1);
   }
 
-  /** Plays one second. @param room the number of cards that the database accepts @returns the numbers of cards saved and of people who gave up */
+  /**
+   * Plays one second.
+   * @param room for cards in the database
+   * @returns the numbers of cards saved and of people who gave up
+   */
   advance(now: number, room: number): { readonly saved: number; readonly gaveUp: number } {
     const { assumed, meters, timetable } = this.#scope;
     const [entered, back] = [this.#entered, this.#back.at(now)];

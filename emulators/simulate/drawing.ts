@@ -9,7 +9,7 @@ import type { Outbox } from './outbox.ts';
 import type { Meters } from './quota.ts';
 import type { Store } from './store.ts';
 
-/** A step of the draw: the documents that it reads and writes, and its times. Times in seconds. */
+/** A step of the draw: the documents that it reads and writes, and its end. Times in seconds. */
 export interface DrawWork {
   readonly name: string;
   readonly count: number;
@@ -17,27 +17,27 @@ export interface DrawWork {
   readonly ends: number;
   readonly reads: number;
   readonly writes: number;
-  /** How often the draw's own document changes. */
+  /** The number of changes of the draw's own document. */
   readonly moves: number;
 }
 
 const TICK = 60;
-/** The step that publishes the commitment. */
+/** The name of the step that publishes C. */
 export const COMMITTED = 'commitment published';
-/** The lines of a page of the roster's tree (store/draw/rosterTree.ts), and the stored pages that are read at once (store/draw/draws.ts). */
+/** The lines of a page of the roster's tree (store/draw/rosterTree.ts), and the number of stored pages per read (store/draw/draws.ts). */
 const TREE_PAGE = 1024;
 const READ_AT_ONCE = 10;
-/** The roster's pages that are read for one part of the mail's list (services/mail/audiences.ts). */
+/** The number of roster pages read for one part of the mail's list (services/mail/audiences.ts). */
 const PAGES_OF_PART = 5;
 /** The bytes of a line of the roster (number, sets, partial acceptance, no exclusion), and of a line of the order. */
 const ROSTER_LINE = 20;
 const ORDER_LINE = 14;
 
 const partsOf = (lines: number, bytes: number): number => Math.ceil((lines * bytes) / MOST_BYTES);
-/** Returns the tick that starts events due at this time. */
+/** Returns the tick that begins the work due at an instant. */
 const tickAt = (ms: number): number => Math.ceil(ms / 1000 / TICK) * TICK;
 
-/** The draw's steps before its release, page by page as in jobs/draw, one after another. */
+/** Returns the draw's steps before its release, page by page as in jobs/draw, one after another. */
 export const drawWorks = (
   applications: number,
   { timetable, assumed, meters, store }: { timetable: Timetable; assumed: Assumptions; meters: Meters; store: Store },
@@ -87,24 +87,24 @@ export const drawWorks = (
   return works;
 };
 
-/** Returns the reads of an hour's count: one for each thousand index entries of a channel, and at least one for each channel. */
+/** Returns the reads of an hour's count: one for each thousand index entries, and at least one for each channel. */
 export const readsOfCount = (...counted: readonly number[]): number =>
   counted.reduce((sum, one) => sum + Math.max(1, Math.ceil(one / 1000)), 0);
 
 /**
- * The commitment mail to everybody on the roster. It starts with the first tick after the commitment and is not paced. Its list is frozen first, one
- * part in each transaction.
+ * The mail of the commitment to everybody on the roster. It begins with the first tick after the commitment and has no pace of its own. First its
+ * list is frozen, one part in each transaction.
  */
 export class CommitmentMail {
   readonly #fastest: number;
   readonly #store: Store;
   readonly #bulk: Outbox;
   readonly begins: number;
-  /** The time when its list is frozen and its first mail is written. */
+  /** When the list is frozen and the first mail is written. */
   readonly frozenAt: number;
   readonly recipients: number;
   #left: number;
-  /** The time when the last mail was sent. */
+  /** When the last mail was sent. */
   endsAt = 0;
 
   constructor(

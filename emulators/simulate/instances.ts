@@ -6,7 +6,11 @@ export class Instances {
   #running: number;
   #starting: { readonly at: number; readonly count: number }[] = [];
 
-  /** @param kept the instances that always run @param each the requests an instance serves in a second @param start until a new one serves */
+  /**
+   * @param kept the instances that always run
+   * @param each the requests an instance serves in a second
+   * @param start until a new one serves
+   */
   constructor({
     kept,
     most,
@@ -24,7 +28,11 @@ export class Instances {
     this.#start = start;
   }
 
-  /** @param wanted the requests of this second and those that wait @returns how many it can serve, and how many instances `wanted` needs */
+  /**
+   * Serves one second.
+   * @param wanted the requests of this second, including waiting ones
+   * @returns how many it can serve, and how many instances `wanted` needs
+   */
   serve(now: number, wanted: number): { readonly capacity: number; readonly instances: number } {
     while ((this.#starting[0]?.at ?? Infinity) <= now) this.#running += this.#starting.shift()?.count ?? 0;
     const instances = Math.ceil(wanted / this.#each);

@@ -2,8 +2,8 @@ const PERIOD_S = 300;
 const GROWTH = 1.5;
 
 /**
- * A collection of random ids. At first it accepts a base rate of writes. Each five minutes of full use let Firestore split it, which raises the rate
- * by half (https://firebase.google.com/docs/firestore/best-practices, "Ramping up traffic"). Times in seconds.
+ * A collection of random ids. At first it accepts a base rate of writes. After each five minutes of full use Firestore splits it, which raises the
+ * rate by half (https://firebase.google.com/docs/firestore/best-practices, "Ramping up traffic"). Times in seconds.
  */
 export class KeyRange {
   readonly #cold: number;

@@ -3,7 +3,7 @@ interface Bucket {
   count: number;
 }
 
-/** A first-come, first-served queue. People who arrive in the same second are not told apart. Times in seconds. */
+/** A first-come, first-served queue. It does not distinguish people who arrive in the same second. Times in seconds. */
 export class Line {
   #buckets: Bucket[] = [];
   #first = 0;
@@ -25,13 +25,16 @@ export class Line {
     if (this.waiting > this.most) [this.most, this.mostAt] = [this.waiting, at];
   }
 
-  /** How long the first in the queue has waited, in seconds. */
+  /** Returns how long the first in the queue has waited, in seconds. */
   oldest(now: number): number {
     const first = this.#buckets[this.#first];
     return first === undefined ? 0 : now - first.at;
   }
 
-  /** Serves the first people in the queue. @returns how many */
+  /**
+   * Serves the first people in the queue.
+   * @returns how many
+   */
   serve(now: number, most: number): number {
     let left = Math.min(most, this.waiting);
     const served = left;
@@ -51,7 +54,10 @@ export class Line {
     return served;
   }
 
-  /** Removes people who came at `until` or before. @returns how many */
+  /**
+   * Removes people who came at `until` or before.
+   * @returns how many
+   */
   leave(until: number): number {
     let gone = 0;
     for (;;) {

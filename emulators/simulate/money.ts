@@ -8,7 +8,7 @@ import type { Assumptions } from './assumptions.ts';
 import { paidRun, turns } from './paidRun.ts';
 import type { Drawn } from './winners.ts';
 
-/** A payment job: its beginning and end (epoch ms), and its number of applications. */
+/** A job about money: its beginning and end (epoch ms), and its number of applications. */
 export interface Work {
   readonly name: string;
   readonly begins: number;
@@ -26,7 +26,7 @@ interface Scope {
 interface Fates {
   readonly held: number;
   readonly refused: number;
-  /** The sets that are freed before changes end, and those that the lapse frees. */
+  /** The sets that become free before changes end, and by the lapse. */
   readonly freedBefore: number;
   readonly freedByLapse: number;
 }
@@ -47,11 +47,14 @@ const fatesOf = ({ granted }: Drawn, { assumed, random }: Scope): Fates => {
   return fates;
 };
 
-/** The transactions for one promoted applicant: the choice, the outcome of the authorization, the charge, and the log. */
+/** The transactions when one applicant moves up: the choice, the authorization's outcome, the charge, and the log. */
 const TRANSACTIONS_OF_TURN = 4;
 const CALLS_OF_TURN = 2;
 
-/** Grants freed sets down the waiting list (rules 7.14). @returns the remaining list, the end (epoch ms), the promoted and the passed-over applicants */
+/**
+ * Grants freed sets down the waiting list (rules 7.14).
+ * @returns the applicants who still wait, the end (epoch ms), and the numbers moved up and passed over
+ */
 const walked = (waiting: readonly Ticket[], freed: number, from: number, { timetable, assumed, random }: Scope) => {
   const next = turns(from, { timetable, caller: 'settlement' });
   let [free, rest, now, moved, passed] = [freed, waiting, from, 0, 0];
@@ -74,12 +77,15 @@ const walked = (waiting: readonly Ticket[], freed: number, from: number, { timet
   return { rest, now, moved, passed };
 };
 
-/** Plays all payment jobs from the release on. @param releasedAt epoch ms */
+/**
+ * Plays all jobs about money from the release on.
+ * @param releasedAt epoch ms
+ */
 export const moneyOf = (drawn: Drawn, releasedAt: number, scope: Scope): readonly Work[] => {
   const { timetable, assumed } = scope;
   const fates = fatesOf(drawn, scope);
   const pace = { timetable, answer: assumed.answer, caller: 'settlement' } as const;
-  /** A run's canary, which runs alone (rules 7.39), and the whole run. */
+  /** Plays a run's canary, which runs alone (rules 7.39), and the whole run. */
   const run = (step: RunStep, name: string, count: number, from: number): Work[] => {
     const { ends, provenAt } = paidRun(step, count, from, pace);
     return [

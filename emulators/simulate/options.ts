@@ -29,7 +29,10 @@ const numberOf = (name: string, text: string): number => {
   return value;
 };
 
-/** Parses texts of the form `name=number`. @throws Error for an unknown name */
+/**
+ * Parses texts of the form `name=number`.
+ * @throws Error for an unknown name
+ */
 const changed = (option: string, texts: readonly string[], names: readonly string[]): ReadonlyMap<string, number> =>
   new Map(
     texts.map((text) => {
@@ -45,7 +48,10 @@ const sizeOf = (text: string): number => {
   return size;
 };
 
-/** Parses the command line. @throws Error that names the fault */
+/**
+ * Parses the command line.
+ * @throws Error with a message about the invalid option
+ */
 export const optionsOf = (args: string[]): Options => {
   const many = { type: 'string', multiple: true, default: [] as string[] } as const;
   const { values } = parseArgs({
@@ -74,7 +80,7 @@ type Changes = ReadonlyMap<string, number>;
 
 const NONE: Changes = new Map();
 
-/** The inputs of a simulation: those of the shipped deployment, with the given changes. */
+/** Returns the inputs of a simulation: those of the shipped deployment, with the given changes. */
 export const worldOf = ({
   seed = '1',
   settings = NONE,

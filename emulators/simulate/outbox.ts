@@ -17,12 +17,12 @@ interface Coming {
 
 export interface OutboxSettings {
   readonly name: OutboxName;
-  /** The mails a second that the triggers' instances send; 0 for a broadcast, whose mails only the queue sends. */
+  /** The mails a second that the instances of triggers send. It is 0 for a broadcast, whose mails only the queue sends. */
   readonly direct: number;
   /** The queue's dispatches a second, and simultaneous deliveries. */
   readonly perSecond: number;
   readonly connections: number;
-  /** Seconds of one delivery. */
+  /** The duration of one delivery, in seconds. */
   readonly delivery: number;
   readonly sweptInTick: number;
 }
@@ -31,8 +31,8 @@ const SECOND_MS = 1000;
 const nothing = (): void => undefined;
 
 /**
- * The product's model of an outbox (functions/src/shared/queue) with its surroundings: the instances for triggers, the mail provider's
- * limit, and the longest wait. Times in seconds.
+ * The product's model of an outbox (functions/src/shared/queue) with its surroundings: the instances for triggers, the mail provider's limit, and the
+ * longest wait. Times in seconds.
  */
 export class Outbox {
   readonly #settings: OutboxSettings;
@@ -66,7 +66,7 @@ export class Outbox {
     });
   }
 
-  /** The most mails that it can send in a second. */
+  /** Returns the most mails that it can send in a second. */
   get fastest(): number {
     const { direct, perSecond, connections, delivery } = this.#settings;
     return Math.ceil(direct + Math.min(perSecond, connections / delivery));
@@ -84,7 +84,7 @@ export class Outbox {
     return this.#model.queue.created;
   }
 
-  /** Calls to the queue's API, including the sweep's that the queue refuses. */
+  /** Returns the calls to the queue's API, including the sweep's that the queue refuses. */
   get puts(): number {
     return this.#model.queue.created + this.#model.looks;
   }
@@ -116,7 +116,7 @@ export class Outbox {
     return 'sent';
   }
 
-  /** Fires the triggers of mails to single people. Unused capacity carries over to the next second, at most one second's. */
+  /** Fires the triggers of mails to single people. Unused capacity of at most one second carries over to the next. */
   #trigger(now: number, provider: number): void {
     this.#carried = Math.min(this.#settings.direct, this.#carried) + this.#settings.direct;
     let left = Math.min(provider, Math.floor(this.#carried));
@@ -131,7 +131,11 @@ export class Outbox {
     if (this.#first > 10_000) [this.#coming, this.#first] = [this.#coming.slice(this.#first), 0];
   }
 
-  /** Plays one second. @param provider the mails that the provider still accepts in it @returns the number of mails sent */
+  /**
+   * Plays one second.
+   * @param provider the mails that the provider still accepts in this second
+   * @returns the number of mails sent
+   */
   advance(now: number, provider: number): number {
     this.#now = now;
     const before = this.sent;

@@ -16,13 +16,16 @@ interface Pace {
 /** Any endpoint serves here, since all have the same limit. */
 const ENDPOINT = CALL_ENDPOINTS.createPaymentIntent;
 
-/** The calls a second that a caller may make, to one endpoint and in all. */
+/** Returns the calls a second that a caller may make, to one endpoint and in all. */
 export const sharesAt = (now: number, timetable: Timetable, caller: CallShare): CallRates => ({
   perEndpoint: callShares(now, timetable)[caller],
   inAll: callShares(now, timetable, CALLS_IN_ALL)[caller],
 });
 
-/** Waits for permits, one call after another, as the settlement does. @returns a function that gives the next call's time, epoch ms */
+/**
+ * Waits for permits, one call after another, as the settlement does.
+ * @returns a function that gives the next call's time, epoch ms
+ */
 export const turns = (from: number, { timetable, caller }: Pick<Pace, 'timetable' | 'caller'>): (() => number) => {
   let now = from;
   const clock = (): number => now;
@@ -41,7 +44,8 @@ export const turns = (from: number, { timetable, caller }: Pick<Pace, 'timetable
 
 /**
  * Plays a settlement run with one call for each of `count` applications, page by page as in jobs/money/settlementRun.ts.
- * @param from epoch ms @returns the end of the run and of its canary (rules 7.39), epoch ms, and the number of pages and passes
+ * @param from epoch ms
+ * @returns the end of the run and of its canary (rules 7.39), epoch ms, and the number of pages and passes
  */
 export const paidRun = (step: RunStep, count: number, from: number, pace: Pace) => {
   const next = turns(from, pace);

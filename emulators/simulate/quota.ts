@@ -22,8 +22,8 @@ const TASKS = 'https://docs.cloud.google.com/tasks/docs/quotas';
 const RUN = 'https://docs.cloud.google.com/run/docs/configuring/max-instances-limits';
 
 /**
- * Limits per second, except that of `instances`, which counts simultaneous ones. docs/scale.md lists the limits that can be raised,
- * docs/assumptions.md the sources.
+ * Limits per second, except that `instances` counts simultaneous ones. docs/scale.md says which limits can be raised, docs/assumptions.md gives the
+ * source of each.
  */
 export const QUOTAS: Quotas = {
   stripeEndpoint: { name: 'Stripe, calls of one endpoint a second', limit: 25, source: STRIPE },
@@ -51,7 +51,11 @@ export class Meter {
     this.quota = quota;
   }
 
-  /** @param wanted the use wanted in this second @param limit the present limit, if it changes with time */
+  /**
+   * Records the use in one second.
+   * @param wanted the requested use in this second
+   * @param limit the present limit, if it changes with time
+   */
   note(now: number, wanted: number, limit = this.quota.limit): void {
     if (wanted > this.most) [this.most, this.mostAt] = [wanted, now];
     if (wanted < limit || now === this.#touchedLast) return;

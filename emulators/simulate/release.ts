@@ -40,7 +40,7 @@ export class Release {
     this.#credit = Math.min(PAGES.release * RELEASED_AT_ONCE, this.#credit) + this.#pages * PAGES.release;
     const wanted = Math.min(this.#left, Math.floor(this.#credit));
     const count = Math.min(wanted, this.#store.room(now, 'release', wanted));
-    // Each range writes the document with its cursor once a page.
+    // Each range writes the document with its cursor once for each page.
     this.#meters.document.note(now, count / PAGES.release / RELEASED_AT_ONCE);
     this.#credit -= count;
     this.#left -= count;

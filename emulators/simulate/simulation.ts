@@ -33,7 +33,7 @@ export interface World {
 const TICK = 60;
 const HOUR = 3600;
 const DAY = 86_400;
-/** A campaign whose mails never end is abandoned after this. */
+/** The simulation gives up after this time, in case a campaign's mails never end. */
 const LONGEST_DAYS = 60;
 
 /** The parts of one simulated campaign. Times in seconds. */
@@ -115,7 +115,7 @@ export class Simulation {
     const mailedFrom = this.#draw();
     const releasedFrom = this.#results();
     for (let now = closes; !this.#isOver(); now += 1) {
-      // Skips the idle times: from the last mail before the commitment to the commitment mails, and from these to the release.
+      // Nothing happens between the last mail before the commitment and the commitment's mails, and then until the release.
       const next = now < mailedFrom ? mailedFrom : releasedFrom;
       if (now < next && this.own.waiting === 0 && this.bulk.waiting === 0) now = next;
       if (now > closes + LONGEST_DAYS * DAY) throw new Error('The mails of this campaign do not end in time.');
@@ -131,7 +131,7 @@ export class Simulation {
     return this;
   }
 
-  /** Returns the number of early registrants who have applied, if they apply as fast as all others. */
+  /** Returns the share of early registrants who have applied, on the assumption that they apply as fast as all others. */
   #appliedShare(): number {
     return Math.round(this.site.applied * this.world.assumed.registersBefore);
   }
@@ -139,14 +139,14 @@ export class Simulation {
   #cards(now: number, isOpen: boolean): void {
     const { timetable, assumed } = this.world;
     if (isOpen) this.desk.enter(now, this.#reminded.at(now));
-    // Stripe's limit bounds the number of cards that reach the database, however many people wait.
+    // Stripe's limit also limits the cards that reach the database, however many people wait.
     const room = this.store.room(now, 'saves a card', Math.min(this.desk.complete.waiting, CALLS_PER_SECOND));
     const { saved, gaveUp } = this.desk.advance(now, room);
     this.store.write(now, 'saves a card', saved);
     this.complete += saved;
     this.own.write(now, saved);
     if (gaveUp === 0) return;
-    // The reminder brings them back. After the close they remain without a card.
+    // The reminder brings these people back. After the close they remain without a card.
     const at = firstReminder(now * 1000, timetable);
     if (at === null) return;
     this.#reminded.after(secondOf(at), gaveUp, assumed.comesBack, this.#random);
@@ -176,13 +176,16 @@ export class Simulation {
     this.own.write(now, this.incomplete);
   }
 
-  /** Plays the draw up to its places, and the commitment mail. @returns the time when the first of these mails is written */
+  /**
+   * Plays the draw up to its places, and the mail of its commitment.
+   * @returns when the first of these mails is written
+   */
   #draw(): number {
     const { timetable, assumed } = this.world;
     const { meters, store, bulk, complete, onPaper } = this;
     this.drawing = drawWorks(complete + onPaper, { timetable, assumed, meters, store });
     const committedAt = this.drawing.find(({ name }) => name === COMMITTED)?.ends ?? 0;
-    // Paper applicants are assumed to have no address.
+    // Applicants on paper are assumed to have no address.
     this.commitmentMail = new CommitmentMail({ recipients: complete, committedAt }, { assumed, store, bulk });
     return this.commitmentMail.frozenAt;
   }
@@ -205,7 +208,7 @@ export class Simulation {
   }
 }
 
-/** Both outboxes with the deployment's settings. An instance delivers as many mails at once as it has connections. */
+/** Returns both outboxes with the deployment's settings. An instance delivers as many mails at once as it has connections. */
 const outboxesOf = ({ settings, assumed }: World): [Outbox, Outbox] => {
   const { smtpConnections: connections, smtpInstances, bulkMailsPerSecond, retriedMailsPerSecond } = settings;
   const { delivery, sweptInTick } = assumed;

@@ -9,7 +9,7 @@ import type { Meters } from './quota.ts';
 import type { Store } from './store.ts';
 import type { StepName } from './steps.ts';
 
-/** A step of the site: its arrivals, its queue, and what happens afterwards. */
+/** A step of the site: its arrivals, its queue, and the consequence. */
 interface SiteStep {
   readonly name: StepName;
   readonly coming: readonly Agenda[];

@@ -35,7 +35,7 @@ export const COLLECTIONS = [
 ] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
-/** The number of documents that a step writes in each collection. */
+/** Returns the number of documents that a step writes in each collection. */
 export const writesOf = (step: StepName): [Collection, number][] => {
   const written: Partial<Record<Collection, number>> = WRITES[step];
   return COLLECTIONS.flatMap((name): [Collection, number][] => {
@@ -59,7 +59,10 @@ export interface Counted {
 /** Written by `npm run bench -- --row applicant --json emulators/simulate/applicant.json`. */
 const COUNTED = fileURLToPath(new URL('./applicant.json', import.meta.url));
 
-/** @throws Error if the file lacks one of the rows */
+/**
+ * Reads the counts.
+ * @throws Error if the file lacks one of the rows
+ */
 export const counted = (text = readFileSync(COUNTED, 'utf8')): Counted => {
   const { rows } = countedSchema.parse(JSON.parse(text));
   const row = (kind: string) => {

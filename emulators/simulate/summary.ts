@@ -4,7 +4,7 @@ import { counted } from './steps.ts';
 import type { Meter } from './quota.ts';
 import type { Simulation } from './simulation.ts';
 
-/** How long people waited at one step, and how many at most. Times in seconds. */
+/** The longest wait at one step, and the longest queue. Times in seconds. */
 interface Wait {
   readonly name: string;
   readonly longest: number;
@@ -12,7 +12,7 @@ interface Wait {
   readonly most: number;
 }
 
-/** A job: its beginning and end as ISO text, and its length in seconds. */
+/** A job: its beginning and end as ISO text, and its duration in seconds. */
 interface End {
   readonly name: string;
   readonly count: number;
@@ -32,7 +32,7 @@ export interface Summary {
   readonly ends: readonly End[];
   /** The waits of people, the longest first. */
   readonly waits: readonly Wait[];
-  /** The quotas that were reached, in the order of time, and then all others, the most used first. */
+  /** The quotas that were reached, in the order of time, then all others, the most used first. */
   readonly quotas: readonly {
     readonly name: string;
     readonly limit: number;
@@ -46,7 +46,7 @@ export interface Summary {
   readonly tasks: number;
   readonly dispatches: number;
   readonly documents: { readonly reads: number; readonly writes: number };
-  /** Documents of the draw's steps before its release, and those that the hourly counts read. */
+  /** Documents of the draw's steps before its release, and the reads of the hourly counts. */
   readonly draw: { readonly reads: number; readonly writes: number; readonly countReads: number };
 }
 

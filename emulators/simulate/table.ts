@@ -2,7 +2,7 @@ import type { Summary } from './summary.ts';
 
 const whole = (count: number): string => Math.round(count).toLocaleString('en');
 
-/** A length of time in words. */
+/** Formats a duration. */
 export const duration = (seconds: number): string => {
   const [days, hours, minutes] = [
     Math.floor(seconds / 86_400),
@@ -15,11 +15,11 @@ export const duration = (seconds: number): string => {
 };
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-/** `2025-10-08T10:00:00.000+09:00` as `8 Oct 10:00:00`, in its own offset. */
+/** Formats `2025-10-08T10:00:00.000+09:00` as `8 Oct 10:00:00`, in its own offset. */
 export const instant = (iso: string): string =>
   `${Number(iso.slice(8, 10))} ${MONTHS[Number(iso.slice(5, 7)) - 1] ?? '?'} ${iso.slice(11, 19)}`;
 
-/** A Markdown table. */
+/** Returns a Markdown table. */
 export const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string => {
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]): string =>
@@ -33,7 +33,7 @@ const namesIn = (lists: readonly (readonly { readonly name: string }[])[]): stri
 
 const SHOWN_WAITS = 5;
 
-/** The report: tables of ends, waits and quotas, with a column for each campaign. */
+/** Returns the report: tables of ends, waits and quotas, with a column for each campaign. */
 export const tables = (all: readonly Summary[]): string => {
   const heads = (first: string) => [first, ...all.map(({ applicants }) => whole(applicants))];
   const row = (name: string, cell: (one: Summary) => string): string[] => [name, ...all.map(cell)];

@@ -10,7 +10,10 @@ const SEED_BYTES = 32;
 const bytesOf = (count: number, random: Random): Uint8Array =>
   Uint8Array.from({ length: count }, () => random.below(256));
 
-/** Draws a wish. @param shares of the wishes for 1, 2, … sets */
+/**
+ * Draws a wish.
+ * @param shares of the wishes for 1, 2, … sets
+ */
 const wishOf = (shares: readonly number[], random: Random): number => {
   let left = random.share() * shares.reduce((sum, share) => sum + share, 0);
   const index = shares.findIndex((share) => (left -= share) < 0);

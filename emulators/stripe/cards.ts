@@ -91,7 +91,7 @@ const filled = <T extends Record<string, null>>(
   // Object.entries loses the type of the keys, which are those of `none`.
   Object.fromEntries(Object.keys(none).map((key) => [key, sent[key] ?? null])) as Filled<T>;
 
-/** The visible data of a card, from the browser's data. Throws the refusal of an invalid number or expiry. */
+/** Returns the visible data of a card, from the browser's data. Throws the refusal of an invalid number or expiry. */
 export function previewOf(world: World, data: CardData): { name: CardName; preview: CardPreview } {
   const name = cardOfNumber(data.card.number);
   if (name === null) throw cardRefusal(declineOfUnknown(data.card.number));
@@ -105,7 +105,7 @@ export function previewOf(world: World, data: CardData): { name: CardName; previ
 
 const YEARS_LEFT = 3;
 
-/** The visible data of a token's card, such as `pm_card_visa`. It is valid for some years. */
+/** Returns the visible data of a token's card, such as `pm_card_visa`. It is valid for some years. */
 export function previewOfToken(world: World, name: CardName): CardPreview {
   const year = new Date(world.now() * 1_000).getUTCFullYear() + YEARS_LEFT;
   return {

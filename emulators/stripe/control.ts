@@ -16,7 +16,7 @@ import { defined } from 'functions/shared/ground/defined';
 export type ControlAnswer =
   | { readonly json: unknown }
   | { readonly page: string }
-  /** Null redirects to the previous page. */
+  /** Null leads back to the page from which the person came. */
   | { readonly goTo: string | null };
 
 export interface ControlParts {

@@ -16,7 +16,7 @@ type ButtonOf = 'payment' | 'customer' | 'method' | 'refund';
 interface Button {
   readonly of: ButtonOf;
   readonly label: string;
-  /** Whether it takes an amount, and in which currency's smallest unit; null: it takes none. */
+  /** The smallest unit of its amount's currency; null: the button takes no amount. */
   readonly amountIn: 'jpy' | 'usd' | null;
   readonly press: (world: World, id: string, amount: number | undefined) => object;
 }
@@ -34,7 +34,7 @@ const needed = (amount: number | undefined): number => {
   return amount;
 };
 
-/** Makes a payment in the dashboard with a customer's newest card. It has no metadata, and requires no authentication. */
+/** Makes a payment with a customer's newest card, as a person can in the dashboard. It has no metadata, and needs no 3-D Secure step. */
 function charge(world: World, customer: string, amount: number, currency: string): object {
   customerOf(world, customer, 'id');
   const method = [...world.state.paymentMethods.values()].findLast((one) => one.customer === customer);
@@ -43,7 +43,7 @@ function charge(world: World, customer: string, amount: number, currency: string
   return createPayment(world, params);
 }
 
-/** The buttons of Stripe's dashboard that a book-keeper may press without this product. Amounts are in the currency's smallest unit. */
+/** The buttons of Stripe's dashboard that an accountant may press, without this product. Amounts are in the currency's smallest unit. */
 export const DASHBOARD = {
   refund: button({
     of: 'payment',
@@ -138,7 +138,10 @@ interface Pressed {
   readonly losing: <T>(run: () => T) => T;
 }
 
-/** Presses a button. Throws Stripe's refusal if the object does not allow it. @returns the object afterwards */
+/**
+ * Presses a button. Throws Stripe's refusal if the object does not allow it.
+ * @returns the object afterwards
+ */
 export function pressButton({ world, losing }: Pressed, name: string, body: unknown): object {
   if (!Object.hasOwn(DASHBOARD, name)) throw invalid(`There is no button ${name}.`, {}, 404);
   // The name was checked above.

@@ -46,7 +46,7 @@ function find({ method, path }: LocalRequest): Found {
   return { route, id: known.params['id'] ?? '' };
 }
 
-/** The caller's key. The SDK sends it as Bearer; curl's -u sends it as Basic. */
+/** Returns the caller's key. The SDK sends it as Bearer; curl's -u sends it as Basic. */
 function keyOf({ headers }: LocalRequest): string {
   const [scheme, value = ''] = (headers['authorization'] ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'basic') return value;
@@ -81,7 +81,7 @@ const INTERNAL = { type: 'api_error', message: 'An unknown error occurred.' } as
 const TOO_MANY =
   'Request rate limit exceeded. You can learn more about rate limits here https://docs.stripe.com/rate-limits.';
 
-/** Processes a request in Stripe's order: key, rate limit, stored response, parameters, effect. */
+/** Processes a request in Stripe's order: key, rate limit, stored answer, parameters, effect. */
 export class Endpoints {
   readonly #parts: Parts;
   readonly #rate: RateLimit;

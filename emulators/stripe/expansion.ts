@@ -40,7 +40,7 @@ function expandAt(state: State, value: unknown, path: readonly string[], whole: 
   return { ...value, [field]: expandAt(state, row, rest, whole) };
 }
 
-/** Returns the object with the named ids expanded; `data.` expands the rows of a list. Throws Stripe's refusal of other names. */
+/** Returns the object with the named ids expanded; `data.` leads into a list. Throws Stripe's refusal of other names. */
 export function expanded(state: State, object: object, paths: readonly string[]): unknown {
   return paths.reduce<unknown>((value, path) => expandAt(state, value, path.split('.'), path), object);
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A fault of the next calls that match a pattern. A `429` precedes any effect. For the time-out, the drop and the 500, `effect` selects whether the
- * call takes effect first (and its answer is stored under its key). With `busy` no answer comes: the call is in progress and its key in use until
- * `Faults.release`, when the call takes effect.
+ * A fault of the next calls that match a pattern. A `429` precedes any effect. For the time-out, the drop and the 500, `effect` says whether the call
+ * first has its effect, and its answer is stored under its key. With `busy` the call is in progress and its key in use until `Faults.release`, when
+ * it takes effect. The caller waits in vain.
  */
 export const faultSchema = z.strictObject({
   method: z.enum(['GET', 'POST', 'DELETE']).optional(),
@@ -34,7 +34,7 @@ export class Faults {
     this.#queue.push(...faults.map((fault) => faultSchema.parse(fault)));
   }
 
-  /** Takes the fault of this call from the queue; null: none. */
+  /** Removes the fault of this call from the queue and returns it; null: none. */
   take(method: string, path: string): Queued | null {
     const fault = this.#queue.find((one) => (one.method ?? method) === method && matches(one.path, path));
     if (fault === undefined) return null;
@@ -47,12 +47,12 @@ export class Faults {
     return fault;
   }
 
-  /** Keeps the rest of a call until the release. */
+  /** Stores the rest of a call until the release. */
   postpone(rest: () => void): void {
     this.#busy.push(rest);
   }
 
-  /** Completes all calls that are in progress. */
+  /** Completes all calls in progress. */
   release(): void {
     const [...rests] = this.#busy;
     this.#busy = [];

@@ -32,8 +32,8 @@ const otherParameters = (key: string): Refusal =>
   });
 
 /**
- * Stores the answers by idempotency key for a day (https://docs.stripe.com/api/idempotent_requests). Errors and 500s are stored, too, if their
- * requests had begun.
+ * The answers by idempotency key, which are stored for a day (https://docs.stripe.com/api/idempotent_requests). Errors and 500s are stored as well,
+ * if their requests had begun.
  */
 export class KeptAnswers {
   readonly #kept = new Map<string, KeptAnswer>();

@@ -14,8 +14,9 @@ function grouped<T>(all: Iterable<T>, ownerOf: (one: T) => unknown): Map<unknown
 }
 
 /**
- * Checks the books: no charge captures more than was requested of the card or refunds more than it has captured, and every intent matches its charge.
- * @returns the faults
+ * Checks the ledger. No charge may capture more than was requested of the card, or refund more than it has captured. Every intent has to match its
+ * charge.
+ * @returns the violations
  */
 export function ledgerFaults({ charges, refunds, paymentIntents }: State): string[] {
   const standing = [...refunds.values()].filter(({ status }) => status !== 'failed');

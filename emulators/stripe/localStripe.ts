@@ -15,9 +15,9 @@ import { deliveriesSchema, type SignedEvent, Webhooks } from './webhooks.ts';
 import { mintedID, type World } from './world.ts';
 
 export interface LocalStripeParts {
-  /** Business time, epoch ms. It determines `created`, and the expiry of authorizations and tokens. */
+  /** Returns business time, epoch ms. It determines `created`, and the end of authorizations and tokens. */
   clock(): number;
-  /** System time, epoch ms. It determines the rate limit, stored answers, signatures and retries. */
+  /** Returns system time, epoch ms. It determines the rate limit, stored answers, signatures and retries. */
   systemClock(): number;
   /** The source of ids. */
   randomness?: Random;
@@ -25,7 +25,7 @@ export interface LocalStripeParts {
   deliver(event: SignedEvent): Promise<boolean>;
   /** The limits of calls; null: none. Default: Stripe's. */
   limits?: Limits | null;
-  /** The number of events that are sent at once. Default 1, which keeps their order. */
+  /** The number of events in delivery at once. Default 1, which preserves their order. */
   parallel?: number;
   /** The origin of the 3-D Secure page. */
   origin?: string;
@@ -45,19 +45,19 @@ export interface LocalStripe {
   handle(request: LocalRequest): Promise<LocalAnswer>;
   readonly faults: Faults;
   readonly webhooks: Webhooks;
-  /** Ends expired authorizations, and attempts each delivery that is due. Returns the number of successful deliveries. */
+  /** Ends expired authorizations, and attempts each delivery that is due. Returns the number of deliveries that arrived. */
   advance(): Promise<number>;
   /** Acts as the holder on the 3-D Secure page. Returns where the browser goes next, or null. */
   authenticate(intentID: string, outcome: Outcome): string | null;
-  /** The state for what people and tests do outside the API: disputes, warnings, pages. */
+  /** The state for actions of people and tests outside the API: disputes, warnings, pages. */
   readonly world: World;
   /** Sets the account's state, and the answer of the banks, from now on. */
   stand(standing: Standing): void;
-  /** Everything that a restart has to keep, as JSON. */
+  /** Returns everything that a restart has to preserve, as JSON. */
   dump(): Dump;
   /** Replaces the present state by a dump. Throws ZodError if it is invalid. */
   load(dump: unknown): void;
-  /** Adds another one's rows to the present state. */
+  /** Adds the rows of another local Stripe to the present state. */
   add(rows: DumpedTables): void;
   /** Restores the initial state. */
   reset(): void;
@@ -66,7 +66,7 @@ export interface LocalStripe {
 const SECOND = 1_000;
 const LOCAL_ORIGIN = 'http://127.0.0.1:12111';
 
-/** A Stripe in memory, without sockets, timers, clock or randomness of its own. */
+/** Creates a Stripe in memory, without sockets, timers, clock or randomness of its own. */
 export function createLocalStripe(parts: LocalStripeParts): LocalStripe {
   const { clock, systemClock, deliver, randomness = seededRandom('local stripe'), origin = LOCAL_ORIGIN } = parts;
   const state: State = emptyState();

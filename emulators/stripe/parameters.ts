@@ -39,13 +39,13 @@ export const isWithin = (at: number, created: Created): boolean => {
 export const readForm = (body: string): Record<string, unknown> =>
   parse(body, { depth: 8, arrayLimit: 100, parameterLimit: 1_000 });
 
-/** A schema whose names are Stripe's, by the SDK's types at its pinned version. Any other name does not compile. */
+/** Returns a schema whose names are Stripe's, by the SDK's types at its pinned version. Any other name does not compile. */
 export const namedAs =
   <Params>() =>
   <Shape extends z.ZodRawShape>(shape: Shape & { [Name in Exclude<keyof Shape, keyof Params>]: never }) =>
     z.strictObject<Shape>(shape);
 
-/** One text for the same parameters, whatever their order. */
+/** Returns the same text for the same parameters, in any order. */
 export const canonical = (form: unknown): string =>
   JSON.stringify(form, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -93,7 +93,7 @@ export function checked<S extends z.ZodType>(schema: S, raw: unknown): z.output<
   throw refusalOf(issue, raw);
 }
 
-/** Metadata after a change, which is merged by key. An empty value removes its key, and an empty text instead of a change removes all. */
+/** Returns metadata after a change, which is merged by key. An empty value removes its key, and an empty text instead of a change removes all. */
 export function merged(before: Readonly<Record<string, string>> | null, change: z.output<typeof metadata> | undefined) {
   if (change === '') return {};
   const entries = Object.entries({ ...before, ...change });

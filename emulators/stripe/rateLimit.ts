@@ -33,7 +33,7 @@ export class RateLimit {
     this.#limits = limits;
   }
 
-  /** Whether a call at `now` (system time, epoch ms) may pass. Counts it if it may. */
+  /** Returns whether a call at `now` (system time, epoch ms) may pass, and counts it if it may. */
   admits(endpoint: string, now: number): boolean {
     if (this.#limits === null) return true;
     const own = this.#endpoints.get(endpoint) ?? new Window();

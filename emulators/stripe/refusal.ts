@@ -34,6 +34,9 @@ export const invalid = (message: string, extra: Extra = {}, status = 400): Refus
 /** Names of parameters in the path. For a missing object, Stripe says `id`, or `intent` for either kind of intent. */
 const OF_PATH: readonly string[] = ['id', 'intent'];
 
-/** The refusal for a missing object. @param what its kind in Stripe's words: payment_intent, PaymentMethod … */
+/**
+ * Returns the refusal for a missing object.
+ * @param what its kind in Stripe's words: payment_intent, PaymentMethod …
+ */
 export const noSuch = (what: string, id: string, param = 'id'): Refusal =>
   invalid(`No such ${what}: '${id}'`, { code: 'resource_missing', param }, OF_PATH.includes(param) ? 404 : 400);

@@ -15,9 +15,9 @@ export interface LocalRoute {
   readonly path: string;
   /** Whether a browser's publishable key is enough, in place of the secret one. */
   readonly publishable: boolean;
-  /** The schema of the parameters, for a comparison with Stripe's own. */
+  /** The schema of the parameters, to be compared with Stripe's own. */
   readonly schema: z.ZodType;
-  /** Parses the parameters, or throws their refusal. The function that it returns has the effect and gives the answer. */
+  /** Parses the parameters, or throws their refusal. The returned function has the effect and gives the answer. */
   begin(raw: unknown): (world: World, id: string) => object;
 }
 

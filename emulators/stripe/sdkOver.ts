@@ -8,7 +8,7 @@ class Aborted extends Error {
   override readonly name = 'AbortError';
 }
 
-/** A fetch that reaches a single server without a socket. Lost answers fail at once, as if the time had passed. */
+/** Returns a fetch that reaches a single server without a socket. Lost answers fail at once, as if the time had passed. */
 function fetchFrom(local: Pick<LocalStripe, 'handle'>): typeof fetch {
   return async (target, init) => {
     const request = new Request(target, init);
@@ -29,7 +29,7 @@ function fetchFrom(local: Pick<LocalStripe, 'handle'>): typeof fetch {
   };
 }
 
-/** The official SDK over a local Stripe, without a socket and without retries. */
+/** Returns the official SDK over a local Stripe, without a socket and without retries. */
 export const sdkOver = (local: Pick<LocalStripe, 'handle'>, key = LOCAL_SECRET_KEY): Stripe =>
   new Stripe(key, {
     httpClient: Stripe.createFetchHttpClient(fetchFrom(local)),

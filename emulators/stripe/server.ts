@@ -16,7 +16,7 @@ import { defined } from 'functions/shared/ground/defined';
 export interface LocalStripeServerOptions {
   /** The port; 0: any free one. */
   port: number;
-  /** The origins whose pages may call with the publishable key: those of the site. */
+  /** The origins whose pages may call with the publishable key: the site's. */
   origins: readonly string[];
   /** Business time, epoch milliseconds. */
   clock(): number;
@@ -38,12 +38,12 @@ const LONGEST_BODY = 100_000;
 const DELIVERY_MS = 90_000;
 const PUMP_MS = 250;
 /**
- * The number of events that are sent at once, in any order. Stripe sends several. This number is small, since the emulator starts an instance for
- * each event if none is idle, and an event that is abandoned during the start leaves its instance busy for ever.
+ * The number of events that are sent at once, in any order. Stripe sends several. The number is small, since the emulator starts an instance for each
+ * event that finds none idle. An event that is given up during the start leaves its instance busy forever.
  */
 const PARALLEL = 2;
 
-// Browsers that request an icon get an empty one: a refused request would violate the policy.
+// Browsers that request an icon get an empty one, since a refused request would be a violation.
 const pagePolicy =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -170,7 +170,7 @@ async function serve(site: Site, request: IncomingMessage, response: ServerRespo
   try {
     send(site, request, response, await answerTo(site, request));
   } catch (error) {
-    // In a simulated time-out the caller waits until it gives up, or the server ends.
+    // A caller in a simulated time-out waits until it gives up, or until the server ends.
     if (error instanceof LostAnswer && error.kind === 'timeout') return;
     if (error instanceof LostAnswer) return void request.socket.destroy();
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -209,7 +209,7 @@ function pump(local: LocalStripe): { stop(): Promise<void> } {
   };
 }
 
-/** The local Stripe on a socket of this machine: the API under /v1, a page at /, and the tests' requests under /local. */
+/** Starts the local Stripe on a socket of this machine: the API under /v1, a page at /, and the tests' requests under /local. */
 export async function startLocalStripe(options: LocalStripeServerOptions): Promise<LocalStripeServer> {
   const held: { business: number | null; system: number | null } = { business: null, system: null };
   const { webhookURL } = options;

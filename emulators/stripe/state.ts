@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { CARD_NAMES } from './testCards.ts';
 
-/** The hidden data of a card: which test card it is, and its history. The id is that of its payment method or token. */
+/** Data of a card that only Stripe has: which test card it is, and its history. The id is that of its payment method or token. */
 const heldCardSchema = z.strictObject({
   id: z.string(),
   card: z.enum(CARD_NAMES),
@@ -50,7 +50,7 @@ export type TableName = keyof Rows;
 /** The tables. Each is in the order of creation. */
 export type State = { readonly [Name in TableName]: Map<string, Rows[Name]> };
 
-/** Checks the fields of a row that this code reads. It wrote all others itself. */
+/** Checks the fields of a row that this code reads. It has written all other fields itself. */
 const row = (object: string) => z.looseObject({ id: z.string(), object: z.literal(object) });
 const created = (object: string) => row(object).extend({ created: z.int() });
 const amounts = { amount: z.int().nonnegative(), currency: z.string() };

@@ -8,15 +8,14 @@ export interface Decline {
 export type Brand = 'visa' | 'mastercard' | 'amex' | 'jcb' | 'diners' | 'discover';
 
 /**
- * When the holder has to authenticate by 3-D Secure.
- * `unsupported`, `notEnrolled`: never, not even on request. `onRequest`: if `any` or `challenge` requests it.
- * `unlessSetUp`: always on session, off session until it was set up. `onSession`: on session only. `always`: off session, too.
+ * When the holder has to complete a 3-D Secure step. `unsupported`, `notEnrolled`: never, not even on request. `onRequest`: if `any` or `challenge`
+ * requests it. `unlessSetUp`: on session always, off session until it was set up. `onSession`: on session only. `always`: off session as well.
  */
 export type ThreeDSecure = 'unsupported' | 'notEnrolled' | 'onRequest' | 'unlessSetUp' | 'onSession' | 'always';
 
 export interface TestCard {
   readonly number: string;
-  /** The token that server code sends instead of the number. */
+  /** The name that server code sends in place of the number. */
   readonly token: string;
   readonly brand: Brand;
   readonly country: string;
@@ -25,7 +24,7 @@ export interface TestCard {
   readonly setUp: Decline | null;
   /** The refusal when it is charged; null: none. */
   readonly charge: Decline | null;
-  /** The bank's reaction after the capture. */
+  /** The bank's action after the money was taken. */
   readonly afterwards: 'dispute' | 'fraudWarning' | null;
 }
 
@@ -129,7 +128,7 @@ const TOKEN_NAMES = new Map(CARD_NAMES.map((name) => [CARDS[name].token as strin
 export const testCard = (name: CardName): TestCard => CARDS[name];
 export const cardOfToken = (token: string): CardName | null => TOKEN_NAMES.get(token) ?? null;
 
-/** Returns the test card with a number, whose spaces are ignored; null if there is none. */
+/** Returns the test card with a number, ignoring typed spaces; null: there is none. */
 export const cardOfNumber = (number: string): CardName | null => NUMBER_NAMES.get(number.replaceAll(' ', '')) ?? null;
 
 const luhnHolds = (digits: string): boolean => {
@@ -140,7 +139,7 @@ const luhnHolds = (digits: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** Returns Stripe's answer to a number that is not a test card: either an invalid number or a real card. */
+/** Returns Stripe's answer to a number that is no test card. It is either invalid or a real card's. */
 export function declineOfUnknown(number: string): Pick<Decline, 'code' | 'message'> & Partial<Decline> {
   const digits = number.replaceAll(' ', '');
   const isNumber = /^\d{12,19}$/.test(digits) && luhnHolds(digits);
@@ -154,7 +153,7 @@ export interface Occasion {
   readonly requested: 'any' | 'automatic' | 'challenge';
 }
 
-/** Whether the holder has to authenticate. Off session nobody is there to do it, so a required step is a refusal. */
+/** Returns whether the holder has to authenticate. Off session there is no holder to do so, so a required step is a refusal. */
 export function needsStep(card: TestCard, { offSession, setUp, requested }: Occasion): boolean {
   switch (card.threeDSecure) {
     case 'unsupported':

@@ -14,7 +14,7 @@ export interface TestStripe {
   readonly arrived: SignedEvent[];
   /** The time of both clocks, epoch ms. */
   now: number;
-  /** Returns whether an event is accepted. */
+  /** Answers an event: whether it is accepted. */
   takes: (event: SignedEvent) => boolean;
 }
 
@@ -64,7 +64,7 @@ export async function setUp({ sdk, local }: TestStripe, token: string) {
   return { customer: customer.id, method: String(done.payment_method), intent: done };
 }
 
-/** Creates a winner's payment: off session, authorized and not captured. */
+/** Makes a winner's payment: off session, authorized and not captured. */
 export const hold = (
   { sdk }: TestStripe,
   { customer, method }: { customer: string; method: string },
@@ -85,7 +85,7 @@ export const hold = (
     options,
   );
 
-/** Stripe's refusal of a call, as the SDK reports it. Throws if the call was not refused. */
+/** Returns Stripe's refusal of a call, as the SDK reports it. Throws if the call was not refused. */
 export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await call;

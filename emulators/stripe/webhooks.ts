@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Random } from '../seed/random.ts';
 import type { StoredEvent } from './state.ts';
 
-/** An event as it is posted. */
+/** A posted event. */
 export interface SignedEvent {
   readonly id: string;
   readonly type: string;
@@ -52,7 +52,7 @@ export const isSubscribed = (type: string): boolean => SUBSCRIBED.some((pattern)
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** The pause after each failure. They take three days in all, like Stripe's. */
+/** The pause after each failure. Their sum is three days, like Stripe's. */
 const PAUSES_MS: readonly number[] = [
   5 * SECOND,
   30 * SECOND,
@@ -72,11 +72,11 @@ interface Parts {
   deliver(event: SignedEvent): Promise<boolean>;
 }
 
-/** The deliveries of events. They are signed, retried after growing pauses, and disturbed as a test requests. */
+/** The deliveries of events. They are signed, retried after growing pauses, and disordered as a test requests. */
 export class Webhooks {
   readonly #parts: Parts;
   #deliveries: Delivery[] = [];
-  /** The pending deliveries, in a separate set, since most deliveries are finished. */
+  /** The pending deliveries, in a set of their own since all others are many. */
   readonly #pending = new Set<Delivery>();
   #mode: WebhookMode = webhookModeSchema.parse({});
 
@@ -116,7 +116,7 @@ export class Webhooks {
     return this.#mode;
   }
 
-  /** The deliveries, in the order of their events. */
+  /** Returns the deliveries, in the order of their events. */
   deliveries(): readonly Readonly<Delivery>[] {
     return this.#deliveries;
   }
@@ -130,7 +130,7 @@ export class Webhooks {
     this.#queue(eventID, 'pending');
   }
 
-  /** Attempts each due delivery, `parallel` at once, and also those that become due meanwhile. Returns the number of successful ones. */
+  /** Attempts each due delivery, `parallel` at once, including deliveries that become due meanwhile. Returns the number that arrived. */
   async advance(parallel = 1): Promise<number> {
     let arrived = 0;
     for (let due = this.#due(); due.length > 0; due = this.#due()) {

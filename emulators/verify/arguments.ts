@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isAddress } from './source.ts';
 import { thrownText } from './thrown.ts';
 
-/** The task of the command. */
+/** The command's task. */
 export type Task =
   | { kind: 'draws'; place: string; commitments: string[]; isTest: boolean }
   | { kind: 'line'; line: string; file: string; noted: string | undefined }

@@ -3,8 +3,8 @@ import { folderOfCopies } from './copies.ts';
 import { type Relay, startRelay, withoutCurve } from './pythonProgram.ts';
 
 /**
- * Sets up what the three programs need in the tests of a file: a folder of copies, Python's environment, and a relay. Call it once, at the top of the
- * file.
+ * Prepares what the three programs need in a file's tests: a folder of copies, Python's environment, and a relay. Call it once, at the file's top. It
+ * registers the set-up and the clean-up.
  */
 export const checkers = (): { folder: string; env: ReturnType<typeof withoutCurve>; relay: () => Relay } => {
   const folder = folderOfCopies();

@@ -11,13 +11,12 @@ import { isRead, type Read, unread } from './read.ts';
 import { selectionVerified } from './selection.ts';
 import { type Manifests, manifestsOf, type Source, sourceOf } from './source.ts';
 
-// In measurements, 400,000 applications, which have this many lines, take just less than half a gigabyte. Each line takes memory, however short it
-// is.
+// Measured: 400,000 applications, which make that many lines, take just less than half a gigabyte. Each line takes memory, however short it is.
 const MOST_LINES = 900_000;
 const MOST_BYTES = 100_000_000;
 const LINE_END = 0x0a;
 
-/** Reads parts only as long as the check stays within half a gigabyte. */
+/** Reads parts as long as they can be checked within half a gigabyte of memory. */
 function withinBudget({ part }: Pick<Source, 'part'>, manifests: readonly Manifest[]): Source['part'] {
   const total = manifests.reduce((sum, one) => sum + bytesOf(one), 0);
   let lines = 0;
@@ -49,7 +48,7 @@ const VERDICT: Readonly<Record<Outcome['state'], (draws: string) => string>> = {
 
 type Say = (line: string) => void;
 
-/** Runs the command with its arguments. Throws only for our own errors. */
+/** Runs the command with its arguments. Throws only on errors in this program. */
 export async function verifyDraw(args: readonly string[], say: Say): Promise<ExitCode> {
   const task = taskOf(args);
   if (!task) {
@@ -110,7 +109,7 @@ async function drawsVerified(task: Extract<Task, { kind: 'draws' }>, say: Say): 
   return concluded(outcomes, read, task.commitments.length, say);
 }
 
-/** Prints what was not read, and the verdict. */
+/** Reports the unread draws and the verdict. */
 function concluded(outcomes: readonly Outcome[], { manifests, unread }: Manifests, noted: number, say: Say): ExitCode {
   if (unread) say(unreadLine(unread.draw, unread.why));
   const isMissing = noted > manifests.length && !unread;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { SampleDraw } from 'functions/shared/draw/samples';
 import { verifyDraw } from './command.ts';
 
-/** Creates a folder for copies. The caller removes it. */
+/** Makes a new folder for copies. The caller removes it. */
 export const folderOfCopies = (): string => mkdtempSync(join(tmpdir(), 'vl-verify-'));
 
 let made = 0;
-/** Writes a copy of the draws of a campaign into a directory, as in docs/draw.md. */
+/** Writes a copy of the draws of a campaign into a directory, in the form of docs/draw.md. */
 export function copyOf(folder: string, ...draws: readonly SampleDraw[]): string {
   const directory = join(folder, String((made += 1)));
   mkdirSync(join(directory, 'files'), { recursive: true });
@@ -23,13 +23,13 @@ export function copyOf(folder: string, ...draws: readonly SampleDraw[]): string 
 export const notedOf = (...draws: readonly SampleDraw[]): string[] =>
   draws.flatMap(({ manifest }) => ['--commitment', manifest.commitment.hash]);
 
-/** The output and exit code of a command. */
+/** The output of a command, and its exit code. */
 export interface Told {
   code: number;
   text: string;
 }
 
-/** Runs our own command in this process. */
+/** Runs our own command, in this process. */
 export async function ours(...args: string[]): Promise<Told> {
   const lines: string[] = [];
   const code = await verifyDraw(args, (line) => void lines.push(line));

@@ -5,13 +5,13 @@ const TIMEOUT_MS = 30_000;
 const MOST_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** Downloads at most `most` + 1 bytes from an address. Redirects to another origin are not followed. */
+/** Downloads an address: at most one byte more than `most`. Redirects to another origin are not followed, since only the site's own answer counts. */
 export async function download(url: URL, most: number): Promise<Read> {
   try {
     return await followed(url, most, AbortSignal.timeout(TIMEOUT_MS));
   } catch (error) {
     const name = thrownText(error, 'name');
-    // fetch reports every network error as a TypeError.
+    // fetch reports all network errors in this way.
     if (name === 'TypeError') return unread('unreachable', 'nothing answers');
     if (name === 'TimeoutError') {
       return unread('unreachable', `there is no whole answer within ${TIMEOUT_MS / 1000} s`);

@@ -2,7 +2,7 @@ import type { verdictOf } from 'functions/shared/draw/verify/verdict';
 
 type End = ReturnType<typeof verdictOf> | 'noDraw' | 'misused';
 
-/** The exit codes of docs/draw.md with their meanings. */
+/** The exit codes of docs/draw.md with their meanings: the only table of this program. */
 export const EXITS = {
   holds: { code: 0, says: 'every check of every draw holds' },
   fails: { code: 1, says: 'one does not, and where' },
@@ -27,12 +27,12 @@ ${Object.values(EXITS)
   .map(({ code, says }) => `  ${String(code).padStart(2)}  ${says}`)
   .join('\n')}`;
 
-/** Thrown if there is no draw, proof or selection to read. The message contains the reason. */
+/** The input is no draw, proof or selection; the message says why. */
 export class NoDraw extends Error {
   override readonly name = 'NoDraw';
 }
 
-/** Thrown if the source does not answer. The message contains the reason. */
+/** The source of the input does not answer; the message says why. */
 export class Unreached extends Error {
   override readonly name = 'Unreached';
 }

@@ -13,7 +13,7 @@ import {
 } from 'functions/shared/draw/samples';
 import { rulesText } from 'functions/shared/draw/rules';
 
-/** Published draws, right and wrong, on which all programs have to agree. */
+/** Published draws, valid and falsified, which every program has to judge in the same way. */
 
 const DRAW = sampleDraw();
 const { former, latter } = sampleCampaign();
@@ -31,7 +31,7 @@ const without = (draw: SampleDraw, file: 'rules' | 'roster' | 'heads'): SampleDr
   const [{ sha256 = '' } = {}] = draw.manifest.files[file];
   return { manifest: draw.manifest, parts: new Map([...draw.parts].filter(([name]) => name !== sha256)) };
 };
-/** Replaces the text of the heads and keeps its name. */
+/** Replaces the heads by another text. */
 const swapped = ({ manifest, parts }: SampleDraw): SampleDraw => {
   const [{ sha256 = '' } = {}] = manifest.files.heads;
   return { manifest, parts: new Map(parts).set(sha256, 'x\n') };

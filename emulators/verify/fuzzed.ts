@@ -5,12 +5,12 @@ import { sampleCampaign } from 'functions/shared/draw/samples';
 import { copyOf, folderOfCopies, notedOf, ours } from './copies.ts';
 import { EXITS } from './exits.ts';
 
-/** Runs the command, in a separate process, on copies with one randomly corrupted file, and prints the results. */
+/** Runs the command over copies with one file corrupted at random, in a process of its own, and prints the outcomes. */
 
 /** The result of many runs, printed as JSON. */
 export interface Fuzzed {
   codes: Record<string, number>;
-  /** The runs that ended in an exception or with an undocumented code. */
+  /** The runs that ended in an exception, or with an unknown exit code. */
   wrong: string[];
   peakKB: number;
 }
@@ -48,7 +48,10 @@ const BENT: Readonly<Record<string, (bytes: Buffer, chance: Chance) => Buffer>> 
   },
 };
 
-/** Writes the corrupted file. With `isSuited`, manifests name the new hash of a part, so that its content is checked. Returns a function that restores it. */
+/**
+ * Writes the corrupted file. With `isSuited`, the manifests name the new bytes of a part, so that the program reads them.
+ * @returns restores the file
+ */
 function bend(copy: string, file: string, bent: Buffer, isSuited: boolean): () => void {
   const before = new Map(
     ['manifest-1.json', 'manifest-2.json', file].map((name) => [name, readFileSync(join(copy, name))]),
@@ -80,7 +83,7 @@ async function fuzzed(runs: number, seed: number): Promise<Fuzzed> {
   const known = new Set<number>(Object.values(EXITS).map(({ code }) => code));
   const kinds = Object.keys(BENT);
   for (let run = 0; run < runs; run += 1) {
-    // Half of the runs corrupt a manifest, although it is one file among many.
+    // Half of the runs corrupt a manifest, though it is one file among many.
     const file = files[chance(2) === 0 ? chance(2) : chance(files.length)] ?? '';
     const kind = kinds[chance(kinds.length)] ?? '';
     const isSuited = file.startsWith('files/') && chance(2) === 0;
@@ -100,7 +103,7 @@ async function fuzzed(runs: number, seed: number): Promise<Fuzzed> {
   return told;
 }
 
-// The beacon library prints what it rejects.
+// The beacon's library prints every refusal.
 console.error = () => undefined;
 const [runs = '200', seed = '1'] = process.argv.slice(2);
 console.log(JSON.stringify(await fuzzed(Number(runs), Number(seed))));

@@ -2,15 +2,15 @@ import { NoDraw } from './exits.ts';
 import { printable } from './printable.ts';
 import { thrownText } from './thrown.ts';
 
-/** The maximum depth by docs/draw.md. */
+/** The deepest nesting that docs/draw.md allows. */
 const MOST_DEPTH = 12;
 /** A manifest with all parts that it may have has fewer than 20,000 values; the pool of a selection has 65,535 at most. */
 const MOST_VALUES = 100_000;
 const BLANKS = new Set([' ', '\n', '\r', '\t']);
 
 /**
- * Parses the JSON of these bytes. Blanks between values are accepted, since an editor may have added them. Otherwise the text has to equal the output
- * of JSON.stringify. This rejects duplicate keys, which two programs could read differently, and any other notation of a value.
+ * Parses the JSON of these bytes. Blanks between values are allowed, since an editor may have added some. Otherwise the text has to be exactly as
+ * JSON.stringify writes it. This refuses repeated keys, which two programs could read differently, and any other spelling of the same value.
  * @throws NoDraw
  */
 export function jsonIn(bytes: Uint8Array, what: string): unknown {
@@ -23,7 +23,7 @@ export function jsonIn(bytes: Uint8Array, what: string): unknown {
 
 function textIn(bytes: Uint8Array, what: string): string {
   try {
-    // A BOM stays in the text, and is rejected like any other character before the first brace.
+    // A BOM stays in the text, where it is refused like any other character before the first brace.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     throw new NoDraw(`${what} is no UTF-8`);
@@ -38,7 +38,7 @@ function parsed(text: string, what: string): unknown {
   }
 }
 
-/** Removes blanks outside of strings. Checks depth and number of values before parsing. */
+/** Removes the blanks outside of strings. Counts depth and values before the text is parsed. */
 function withoutBlanks(text: string, what: string): string {
   let [depth, values, kept, from, isString] = [0, 0, '', 0, false];
   for (let at = 0; at < text.length; at += 1) {

@@ -4,7 +4,7 @@ import type { Check, Fault, Obstacle, Outcome, Where } from 'functions/shared/dr
 import type { ListNow } from 'functions/shared/draw/verify/verification';
 import { printable } from './printable.ts';
 
-/** The name of the test chain in the output. */
+/** The name of the test chain. The real chain has its own name. */
 export const TEST_CHAIN_NAME = 'the test chain of this repository, whose key is public';
 const CHAIN: Readonly<Record<string, string>> = {
   [QUICKNET.metadata.beaconID]: 'drand quicknet',
@@ -61,19 +61,19 @@ const placeOf = ({ file, line, key, part, expected, found }: Where): string[] =>
   ...quoted('has to be', expected),
 ];
 
-/** Options for the output lines of one command. */
+/** The options for the lines of one command. */
 export interface Telling {
   /** Whether there are several draws, so that each line names its own. */
   several: boolean;
-  /** Whether the test chain is accepted, so that an unknown chain is not called drand. */
+  /** Whether the test chain is accepted. An unknown chain is then not necessarily drand's. */
   isTest: boolean;
-  /** Why a part was not read, by its name. */
+  /** The reason why a part was not read, by its name. */
   whyUnread: ReadonlyMap<string, string>;
 }
 
 const before = (draw: number, { several }: Pick<Telling, 'several'>): string => (several ? `draw ${draw}: ` : '');
 
-/** Returns the output line of a check. */
+/** Returns the line of the terminal for a check. */
 export function lineOf(outcome: Outcome, telling: Telling): string {
   const unknown = telling.isTest ? 'a chain that is accepted' : 'drand quicknet';
   const chain = outcome.chain === null ? unknown : (CHAIN[outcome.chain] ?? unknown);
@@ -90,13 +90,13 @@ export function lineOf(outcome: Outcome, telling: Telling): string {
     : `? ${says}: not checked, since ${OBSTACLE[outcome.obstacle]}${behind}`;
 }
 
-/** Returns the output line of a draw that was not read. */
+/** Returns the line for a draw that was not read at all. */
 export const unreadLine = (draw: number, why: string): string => `? draw ${draw}: not checked, since ${why}`;
 
 const forPeople = (ticketNumber: string): string =>
   [ticketNumber.slice(0, 4), ticketNumber.slice(4, 8), ticketNumber.slice(8)].join('-');
 
-/** Returns the state of a released draw's waiting list. @param now null: its changes are wrong or could not be checked */
+/** Returns the lines about the waiting list of a released draw; null: its changes do not hold, or could not be checked. */
 export function listLines({ number, list }: Manifest, now: ListNow | null, telling: Telling): string[] {
   const head = before(number, telling);
   if (now === null) return [`? ${head}free sets, and who is next: not checked`];
@@ -106,7 +106,7 @@ export function listLines({ number, list }: Manifest, now: ListNow | null, telli
   return [`  ${head}free sets: ${now.free}; ${next}; ${asOf}`, `  ${head}${waysOf(list)}`];
 }
 
-/** Returns the reasons for leaving, which nothing can verify. */
+/** Formats the ways of leaving, which no check can prove. */
 function waysOf(list: Manifest['list']): string {
   const ways = (list?.ways ?? []).map(({ way, count, sets }) => `${way} ${count} (${sets} sets)`).join(', ');
   return ways === '' ? 'nobody has left' : `why anybody left is the organiser's word alone: ${ways}`;

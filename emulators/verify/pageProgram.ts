@@ -8,7 +8,7 @@ import { verified } from 'functions/shared/draw/verify/verification';
 
 export const isManifest = (name: string): boolean => name.startsWith('manifest-');
 
-/** Runs the page's check on the files of a copy. `refused`: its client does not accept the answer as a draw. */
+/** Returns the verdict of the page's own check of a copy's files; `refused`: the page's client does not accept a manifest. */
 export async function pageIn(copy: string, commitments: readonly string[]): Promise<Outcome['state'] | 'refused'> {
   const manifests: Manifest[] = [];
   for (const name of readdirSync(copy).filter(isManifest).toSorted()) {

@@ -11,7 +11,7 @@ import { regularFile } from './regularFile.ts';
 
 const MOST_BYTES = 99_999;
 
-/** Reads a file that is named on the command line. Throws NoDraw or Unreached. */
+/** Returns the bytes of a file named on the command line. Throws NoDraw, or Unreached. */
 export async function namedFile(file: string, most: number): Promise<Uint8Array> {
   const read = await regularFile(file, most);
   if (!isRead(read)) {
@@ -22,7 +22,7 @@ export async function namedFile(file: string, most: number): Promise<Uint8Array>
   return read;
 }
 
-/** Checks that a line is in the committed list, and that the commitment is the noted one. */
+/** Checks whether a line is in the roster of the commitment, and whether that commitment is the noted one. */
 export async function lineProven(
   { line, file, noted }: { line: string; file: string; noted: string | undefined },
   say: (text: string) => void,
@@ -61,7 +61,7 @@ function isIn(line: string, proof: InclusionProof, say: (text: string) => void):
   return false;
 }
 
-/** Returns whether the commitment is the noted one; null if none was noted. */
+/** Returns whether the proof's commitment is the noted one; null: none was given. */
 function isTheNoted(proof: InclusionProof, noted: string | undefined, say: (text: string) => void): boolean | null {
   const says = 'the commitment is the one that was noted before the round';
   if (noted === undefined) {

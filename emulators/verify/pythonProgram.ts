@@ -6,13 +6,13 @@ import { QUICKNET_1000 } from 'functions/shared/draw/samples';
 import { closed, listening } from '../loopback.ts';
 import type { Told } from './copies.ts';
 
-/** The site's Python program, for tests that compare it with our command. */
+/** The site's own program in Python, for tests that compare it with ours. */
 const script = process.env.VERIFY_DRAW_PY ?? 'web/public/verify_draw.py';
 
 export const hasPython = spawnSync('python3', ['--version']).status === 0;
 export const hasCurve = spawnSync('python3', ['-c', 'import py_ecc']).status === 0;
 
-/** Runs the program in an environment. Output on the error stream counts as a fault. */
+/** Runs the program in an environment. Any output to its error stream is a failure. */
 export const pythonIn = (env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Told> =>
   new Promise((resolve, reject) => {
     execFile('python3', [script, ...args], { env }, (error, stdout, stderr) => {
@@ -22,7 +22,10 @@ export const pythonIn = (env: NodeJS.ProcessEnv, args: readonly string[]): Promi
     });
   });
 
-/** Runs the program's own tests. @returns what they print */
+/**
+ * Runs the program's own tests.
+ * @returns their output
+ */
 export const testsOfPython = (isFull: boolean): Promise<string> =>
   new Promise((resolve, reject) => {
     const env = { ...process.env, FULL: isFull ? '1' : '0' };
@@ -32,7 +35,7 @@ export const testsOfPython = (isFull: boolean): Promise<string> =>
     });
   });
 
-/** Returns an environment without the curve library: a module that fails to load shadows an installed one. */
+/** Returns an environment without the curve library, whatever this machine has: a broken module is found first. */
 export function withoutCurve(folder: string): NodeJS.ProcessEnv {
   const missing = join(folder, 'missing');
   mkdirSync(missing, { recursive: true });
@@ -40,7 +43,7 @@ export function withoutCurve(folder: string): NodeJS.ProcessEnv {
   return { ...process.env, PYTHONPATH: missing };
 }
 
-/** A drand relay for the samples' round, which the program asks if it has no curve library. */
+/** A relay of drand for the samples' round, which the program asks if it has no curve library. */
 export interface Relay {
   readonly argument: string;
   readonly stop: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** Nothing was read, with the reason. `missing`: nothing has that name; `irregular`: the path is not a file. */
+/** A failed read with its reason. `missing`: there is nothing of that name; `irregular`: it is not a regular file. */
 export interface Unread {
   readonly state: 'missing' | 'unreachable' | 'irregular';
   readonly why: string;
@@ -8,7 +8,7 @@ export const unread = (state: Unread['state'], why: string): Unread => ({ state,
 export type Read = Uint8Array | Unread;
 export const isRead = (read: Read): read is Uint8Array => read instanceof Uint8Array;
 
-/** Collects a stream up to `most` + 1 bytes, so that the caller can detect the excess. */
+/** Collects pieces of a stream up to one byte more than `most`, so that the caller can see an excess. */
 export class Bounded {
   private readonly pieces: Uint8Array[] = [];
   private length = 0;
@@ -18,7 +18,7 @@ export class Bounded {
     this.most = most;
   }
 
-  /** Adds a piece. Returns whether more may be added. */
+  /** Adds a piece, and returns whether more may be added. */
   add(piece: Uint8Array): boolean {
     const room = this.most + 1 - this.length;
     this.pieces.push(piece.subarray(0, room));

@@ -12,14 +12,14 @@ const kindOf = (stats: Stats): string => {
 const refused = (stats: Stats): Read => unread('irregular', `it is ${kindOf(stats)}, not a file`);
 const CHUNK = 65_536;
 
-/** Reads at most `most` + 1 bytes of a regular file. Anything else is not opened, since that could block for ever. */
+/** Returns a regular file's bytes: at most one more than `most`. Anything else of that name is never opened, since opening it could block forever. */
 export async function regularFile(path: string, most: number): Promise<Read> {
   try {
     const before = await stat(path);
     return before.isFile() ? await opened(path, most) : refused(before);
   } catch (error) {
     const code = thrownText(error, 'code');
-    // Only system errors have a code. Any other error is a bug.
+    // Only system errors have a code; any other error is ours.
     if (code === null) throw error;
     return code === 'ENOENT' || code === 'ENOTDIR'
       ? unread('missing', 'there is none')
@@ -28,7 +28,7 @@ export async function regularFile(path: string, most: number): Promise<Read> {
 }
 
 async function opened(path: string, most: number): Promise<Read> {
-  // The path may be another object by now. With O_NONBLOCK a FIFO does not block.
+  // The file may have been replaced meanwhile. With this flag, opening a FIFO does not block.
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const now = await file.stat();

@@ -6,7 +6,7 @@ import { namedFile } from './proof.ts';
 
 const MOST_BYTES = 9_999_999;
 
-/** Checks a selection by RFC 3797. Throws NoDraw. */
+/** Checks whether RFC 3797 makes the selection in the file. Throws NoDraw. */
 export async function selectionVerified(file: string, say: (text: string) => void): Promise<ExitCode> {
   const parsed = selectionSchema.safeParse(jsonIn(await namedFile(file, MOST_BYTES), printable(file)));
   if (!parsed.success) {

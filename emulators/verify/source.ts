@@ -9,7 +9,7 @@ import { printable } from './printable.ts';
 import { isRead, type Read } from './read.ts';
 import { regularFile } from './regularFile.ts';
 
-/** Parses a manifest. Throws NoDraw. */
+/** Parses the manifest of these bytes. Throws NoDraw. */
 function manifestIn(bytes: Uint8Array, what: string): Manifest {
   const parsed = manifestSchema.safeParse(jsonIn(bytes, what));
   if (!parsed.success) {
@@ -22,11 +22,11 @@ function manifestIn(bytes: Uint8Array, what: string): Manifest {
   return parsed.data;
 }
 
-/** The fields that exist only after the release (docs/draw.md). */
+/** The fields that exist after the release only (docs/draw.md). */
 const OF_RELEASE = ['beacon', 'result', 'list'] as const;
 const OF_COMMITMENT: readonly DrawFile[] = ['counts', 'rules', 'stamps'];
 
-/** Returns a field that a manifest has too early, or lacks after its release. */
+/** Returns a field that a manifest has before its release, or lacks after it; null: none. */
 function strayIn(manifest: Manifest): string | null {
   const isReleased = manifest.state === 'RELEASED';
   const key = OF_RELEASE.find((one) => (manifest[one] !== null) !== isReleased);
@@ -36,7 +36,7 @@ function strayIn(manifest: Manifest): string | null {
 
 const MOST_MANIFEST = 999_999;
 
-/** A source of published draws. */
+/** The source of published draws. */
 export interface Source {
   manifest: (draw: number) => Promise<Read>;
   part: (draw: number, sha256: string) => Promise<Read>;
@@ -44,7 +44,7 @@ export interface Source {
 
 export const isAddress = (place: string): boolean => /^https?:\/\//i.test(place);
 
-/** Returns the source for a directory as in docs/draw.md, or for the site's address, of which only the origin counts. */
+/** Returns the source at a place: a directory in the form of docs/draw.md, or the site's address, of which only the origin counts. */
 export const sourceOf = (place: string): Source => (isAddress(place) ? siteSource(place) : copySource(place));
 
 const copySource = (directory: string): Source => ({
@@ -60,13 +60,13 @@ function siteSource(place: string): Source {
   };
 }
 
-/** The manifests of a campaign in order. `unread`: a possible further draw, and why it was not read. */
+/** The manifests of a campaign in order. `unread`: a possible next draw, and why it was not read. */
 export interface Manifests {
   manifests: Manifest[];
   unread: { draw: number; why: string } | null;
 }
 
-/** Reads the manifests. Throws NoDraw if there is none or one is invalid, and Unreached if the first cannot be requested. */
+/** Reads the manifests. Throws NoDraw if there is none, or one is invalid; Unreached if the first cannot be requested. */
 export async function manifestsOf(source: Source): Promise<Manifests> {
   const manifests: Manifest[] = [];
   for (let draw = 1; draw <= MOST_DRAWS + 1; draw += 1) {

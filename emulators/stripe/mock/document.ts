@@ -32,7 +32,7 @@ function withNull(value: Json): Json {
 
 type Operation = z.infer<typeof operationSchema>;
 
-/** The parameters of an operation, from its query or form, as one schema. */
+/** Returns the parameters of an operation, from its query or form, as one schema. */
 const parametersOf = ({ parameters = [], requestBody }: Operation): object => ({
   anyOf: [
     {
@@ -54,7 +54,7 @@ const said = (errors: readonly ErrorObject[] | null | undefined): string =>
     .map(({ instancePath, message }) => `${instancePath} ${message}`)
     .join('; ');
 
-/** Stripe's published OpenAPI document, which defines valid answers and the existing parameters. */
+/** Stripe's published OpenAPI document, which determines valid answers and existing parameters. */
 export class StripeDocument {
   readonly version: string;
   readonly #ajv = new Ajv({ strict: false, validateFormats: false, allErrors: false });
@@ -89,7 +89,7 @@ export class StripeDocument {
       .sort((one, two) => Number(one.path.includes('{')) - Number(two.path.includes('{')));
   }
 
-  /** The fault of an answer; null if it has none, undefined if the document lacks the operation. */
+  /** Returns the fault of an answer; null if it has none, undefined if the document lacks the operation. */
   faultOf(method: string, path: string, status: number, body: unknown): string | null | undefined {
     const operation = this.#operation(method, path);
     if (operation === undefined) return undefined;
@@ -99,7 +99,7 @@ export class StripeDocument {
     return this.#fault(`${method} ${operation.template.source} ${status}`, schema, body);
   }
 
-  /** The names of an operation's parameters, such as `card[number]`; undefined if the document lacks the operation. */
+  /** Returns the names of an operation's parameters, such as `card[number]`; undefined if the document lacks the operation. */
   parametersOf(method: string, path: string): ReadonlySet<string> | undefined {
     const operation = this.#operation(method, path);
     return operation === undefined ? undefined : parameterNames(operation.parameters);
@@ -109,7 +109,7 @@ export class StripeDocument {
     return this.#operations.find((one) => one.method === method && one.template.test(path));
   }
 
-  /** The fault of an event's object; null if it has none. */
+  /** Returns the fault of an event's object; null if it has none. */
   faultOfObject(object: unknown): string | null {
     const name = z.object({ object: z.string() }).parse(object).object;
     const known = this.#schemas.has(name);

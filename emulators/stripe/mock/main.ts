@@ -17,7 +17,7 @@ interface Exchange {
   readonly body: unknown;
 }
 
-/** The SDK over a local Stripe. Each of its calls adds to `exchanges`. */
+/** Returns the SDK over a local Stripe. Each of its calls adds to `exchanges`. */
 function recorded(local: LocalStripe): { sdk: Stripe; exchanges: readonly Exchange[] } {
   const exchanges: Exchange[] = [];
   const handle: LocalStripe['handle'] = async (request) => {
@@ -30,8 +30,8 @@ function recorded(local: LocalStripe): { sdk: Stripe; exchanges: readonly Exchan
 }
 
 /**
- * Checks our requests and the local Stripe's answers against the official stripe-mock and its document. Otherwise a misunderstanding of ours could be
- * in both unnoticed.
+ * Checks our requests and the local Stripe's answers against the official stripe-mock and its document. Otherwise both could contain the same
+ * misunderstanding unnoticed.
  */
 const faults: string[] = [];
 const check = (holds: boolean, says: string): void => {
@@ -51,7 +51,7 @@ async function replay(port: number): Promise<void> {
   }
 }
 
-/** Makes the requests for further answers: refusals, authentications, disputes, expired authorizations. */
+/** Makes the requests for the remaining answers: refusals, steps, disputes, expired authorizations. */
 async function mishaps(test: ReturnType<typeof testStripe>): Promise<void> {
   const { sdk, local } = test;
   const none = () => undefined;
@@ -131,7 +131,7 @@ function takesStripesOnly(document: StripeDocument): void {
   check(found?.join() === 'payment_method_options[card][secure]', 'an invented parameter would be found');
 }
 
-/** Shows that the checks can fail. */
+/** Proves that the checks can fail. */
 function negativeControl(document: StripeDocument): void {
   const intent = { id: 'pi_1', object: 'payment_intent', livemode: false, created: 1 };
   const path = '/v1/payment_intents/pi_1';

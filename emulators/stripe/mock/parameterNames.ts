@@ -18,7 +18,7 @@ const namesUnder = (schema: unknown, prefix: string): string[] => {
   return [...own, ...items, ...(node.anyOf ?? []).flatMap((each) => namesUnder(each, prefix))];
 };
 
-/** The names in all alternatives of a JSON Schema, nested ones with brackets (`items[][price]`). The keys of a record are not names. */
+/** Returns the names in all alternatives of a JSON Schema, nested ones with brackets (`items[][price]`). The keys of a record are no names. */
 export const parameterNames = (schema: unknown): ReadonlySet<string> => new Set(namesUnder(schema, ''));
 
 /** A document with the parameters of operations; undefined for an unknown operation. */
@@ -28,7 +28,7 @@ interface Parameters {
 
 type Route = Pick<LocalRoute, 'method' | 'path' | 'schema'>;
 
-/** The parameters of a local route that Stripe's document lacks; null if the document has no such endpoint. */
+/** Returns the parameters of a local route that Stripe's document lacks; null if the document has no such endpoint. */
 export function foreignParameters(document: Parameters, { method, path, schema }: Route): string[] | null {
   const stripes = document.parametersOf(method, path.replaceAll(/:[a-z]+/gi, 'id'));
   if (stripes === undefined) return null;

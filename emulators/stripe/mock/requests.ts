@@ -287,5 +287,5 @@ export async function makeAll(sdk: Stripe, steps: readonly Step[]): Promise<Map<
   return outcomes;
 }
 
-/** The ids that a step returns for later ones. A step that returns Stripe's whole answer has none. */
+/** Returns the ids from a step, for later ones. A step that returns Stripe's whole answer has none. */
 const taken = (answer: object): object => ('object' in answer || 'lastResponse' in answer ? {} : answer);

@@ -16,7 +16,7 @@ const run = promisify(execFile);
 
 export interface StripeMock {
   readonly port: number;
-  /** The OpenAPI document that stripe-mock was built with, as JSON. */
+  /** The OpenAPI document with which stripe-mock was built, as JSON. */
   readonly document: string;
   stop(): Promise<void>;
 }

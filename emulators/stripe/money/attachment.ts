@@ -4,14 +4,14 @@ import { invalid, noSuch } from '../refusal.ts';
 import { cardOfToken, testCard } from '../testCards.ts';
 import type { World } from '../world.ts';
 
-/** Throws Stripe's refusal if the customer never existed or was deleted. */
+/** Returns a customer. Throws Stripe's refusal if the customer never existed or was deleted. */
 export function customerOf(world: World, id: string, param = 'customer'): Stripe.Customer {
   const customer = world.state.customers.get(id);
   if (customer === undefined) throw noSuch('customer', id, param);
   return customer;
 }
 
-/** A payment method by its id, or a new one from a test token. Throws if there is none. */
+/** Returns a payment method by its id, or a new one from a test token. Throws if there is none. */
 export function methodOf(world: World, id: string, param = 'payment_method'): Stripe.PaymentMethod {
   const name = cardOfToken(id);
   if (name !== null) return makeMethod(world, name, previewOfToken(world, name));

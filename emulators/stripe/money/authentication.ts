@@ -4,12 +4,12 @@ import { noSuch } from '../refusal.ts';
 import * as settingUp from './settingUp.ts';
 import type { World } from '../world.ts';
 
-/** With `abandoned` the holder leaves without an answer, and the intent still waits. */
+/** The outcome of a 3-D Secure step. With `abandoned` the holder leaves without an answer, and the intent still waits. */
 export type Outcome = 'authenticated' | 'failed' | 'abandoned';
 
 type Intent = Stripe.SetupIntent | Stripe.PaymentIntent;
 
-/** The set-up or payment with this id. Throws if there is none. */
+/** Returns the set-up or payment with this id. Throws if there is none. */
 export function intentOf(world: World, id: string): Intent {
   const intent = world.state.setupIntents.get(id) ?? world.state.paymentIntents.get(id);
   if (intent === undefined) throw noSuch('intent', id);
@@ -24,7 +24,7 @@ const REDIRECT_STATUS: Readonly<Record<string, string>> = {
   requires_payment_method: 'failed',
 };
 
-/** The shop's return address with Stripe's additions. A shop trusts none of them and reads the intent. */
+/** Returns the shop's return address with Stripe's additions. A shop trusts none of them and reads the intent. */
 function backTo(intent: Intent, returnURL: string): string {
   const url = new URL(returnURL);
   url.searchParams.set(intent.object, intent.id);
@@ -33,7 +33,7 @@ function backTo(intent: Intent, returnURL: string): string {
   return url.href;
 }
 
-/** Completes the 3-D Secure step, unless it was completed or is not needed any more. Returns the return address; null if there is none. */
+/** Completes the 3-D Secure step, unless that was done before or is not needed any more. Returns the way back; null: there is none. */
 export function authenticate(world: World, intentID: string, outcome: Outcome): string | null {
   const intent = intentOf(world, intentID);
   const returnURL = returnURLOf(intent);

@@ -69,7 +69,7 @@ function cardDetails(
   });
 }
 
-/** Creates the charge by the bank's answer: authorized, captured or failed. */
+/** Asks the bank, and makes the charge, which authorizes or captures the money, or has failed. */
 function makeCharge(world: World, intent: Stripe.PaymentIntent, decline: Decline | null): Stripe.Charge {
   const method = methodIn(world, intent);
   const card = testCard(heldCard(world, method.id).card);
@@ -151,7 +151,7 @@ function aftermath(world: World, charge: Stripe.Charge): void {
   if (afterwards === 'fraudWarning') warnOfFraud(world, charge);
 }
 
-/** The answer that all banks are set to; null: each card has its own. */
+/** Returns the answer that all banks are set to; null: each card has its own. */
 const bankWord = (world: World): Decline | null => {
   const { banks } = world.standing();
   if (banks === null) return null;
@@ -159,7 +159,7 @@ const bankWord = (world: World): Decline | null => {
   return { code, decline_code: banks, message: 'Your card was declined.' };
 };
 
-/** Ends a payment by asking the bank for the money. Returns why that failed, or null. */
+/** Ends a payment by asking the bank for the money. Returns the reason of a failure, or null. */
 function conclude(world: World, intent: Stripe.PaymentIntent): IntentError | null {
   const method = methodIn(world, intent);
   const held = heldCard(world, method.id);

@@ -97,7 +97,7 @@ export function closeDispute(world: World, dispute: Stripe.Dispute, status: 'won
   return dispute;
 }
 
-/** Reports possible fraud as the bank does. The warning is actionable while the money is not refunded. */
+/** Reports possible fraud as the bank does. The warning is actionable until the money is refunded. */
 export function warnOfFraud(world: World, charge: Stripe.Charge): Stripe.Radar.EarlyFraudWarning {
   const warning: Stripe.Radar.EarlyFraudWarning = {
     id: world.mint('issfr'),

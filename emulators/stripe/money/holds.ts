@@ -4,10 +4,10 @@ import type { World } from '../world.ts';
 
 const endOf = (charge: Stripe.Charge): number | undefined => charge.payment_method_details?.card?.capture_before;
 
-/** Ends expired authorizations (holds), as Stripe does. The check runs with every call. */
+/** Ends expired authorizations, as Stripe does by itself. The check runs with every call. */
 export class Holds {
   readonly #world: World;
-  /** The expiry of each charge's authorization. Captured and released ones are removed only when they expire. */
+  /** The end of each charge's authorization. Captured and released ones are removed only at that time. */
   readonly #ends = new Map<string, number>();
   #earliest = Infinity;
 

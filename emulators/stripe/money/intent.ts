@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 
 export const REQUESTED = z.enum(['any', 'automatic', 'challenge']);
 
-/** Whether a 3-D Secure step is requested. An unknown value, such as null, requests nothing. */
+/** Returns whether a 3-D Secure step is requested. An unknown value, such as null, requests nothing. */
 export const requestedStep = (stored: unknown): z.output<typeof REQUESTED> =>
   REQUESTED.safeParse(stored).data ?? 'automatic';
 
@@ -30,7 +30,7 @@ export const intentFields = {
   use_stripe_sdk: flag.optional(),
 };
 
-/** How the browser authenticates: by Stripe.js, or by a redirect and back to `returnURL`. */
+/** How the browser completes a step that the bank requires: by Stripe.js, or by a redirect and back to `returnURL`. */
 export interface StepWay {
   returnURL: string | null;
   usesSDK: boolean;
@@ -38,7 +38,7 @@ export interface StepWay {
 
 export interface Chosen extends StepWay {
   method: Stripe.PaymentMethod;
-  /** How the payment method is meant to be used later; null: neither request nor token names it. */
+  /** The intended later use of the payment method; null: neither request nor token names it. */
   futureUsage: Stripe.ConfirmationToken.SetupFutureUsage | null;
 }
 
@@ -51,8 +51,8 @@ interface Choice {
 }
 
 /**
- * The method that a request names by its id or a confirmation token; null if it names none. Throws if it cannot be used. The values of a token are
- * applied to the intent, unless the request overrides them (https://docs.stripe.com/api/confirmation_tokens).
+ * Returns the method that a request names by its id or a confirmation token; null if it names none. Throws if it cannot be used. The token's data
+ * apply to the intent, unless the request gives another value (https://docs.stripe.com/api/confirmation_tokens).
  */
 export function chosen(
   world: World,
@@ -99,7 +99,7 @@ export function checkOwner(world: World, method: Stripe.PaymentMethod, customer:
   );
 }
 
-/** The checked customer of an intent; null if there is none. */
+/** Returns the checked customer of an intent; null if there is none. */
 export function intentCustomer(world: World, id: string | undefined): string | null {
   return id === undefined ? null : customerOf(world, id).id;
 }
@@ -109,13 +109,13 @@ interface AutomaticMethods {
   allow_redirects?: 'always' | 'never' | undefined;
 }
 
-/** The parameter in the form that answers have. */
+/** Returns the parameter in the form of answers. */
 export const automaticMethods = (sent: AutomaticMethods | undefined) =>
   sent === undefined ? null : { enabled: sent.enabled, allow_redirects: sent.allow_redirects ?? ('always' as const) };
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 
-/** The method that the confirmation names, or else the intent's; null if there is neither. */
+/** Returns the method that the confirmation names, or else the intent's; null if there is neither. */
 export function chosenOr(world: World, intent: Intent, input: Choice): Chosen | null {
   const own = intent.payment_method === null ? undefined : String(intent.payment_method);
   const named = input.confirmation_token === undefined ? (input.payment_method ?? own) : input.payment_method;
@@ -123,7 +123,7 @@ export function chosenOr(world: World, intent: Intent, input: Choice): Chosen | 
   return chosen(world, { ...input, payment_method: named }, use);
 }
 
-/** Returns the intent. Throws if the shown secret is not that of the intent. */
+/** Returns the intent. Throws if the given secret is not the intent's. */
 export function opened<I extends Intent>(intent: I, secret: string | undefined): I {
   if (secret === undefined || secret === intent.client_secret) return intent;
   const name = intent.object === 'payment_intent' ? 'PaymentIntent' : 'SetupIntent';

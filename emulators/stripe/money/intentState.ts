@@ -7,17 +7,17 @@ import type { StepWay } from './intent.ts';
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 
-/** States without an authorization, a capture or a final outcome. */
+/** States before any charge or decision. */
 export const OPEN = ['requires_payment_method', 'requires_confirmation', 'requires_action'] as const;
 
-/** The method of an intent that has one. */
+/** Returns the method of an intent that has one. */
 export const methodIn = (world: World, intent: Intent): Stripe.PaymentMethod =>
   // Stored objects hold ids, which only answers expand.
   methodOf(world, String(intent.payment_method));
 
 export const customerIn = ({ customer }: Intent): string | null => (customer === null ? null : String(customer));
 
-/** The browser's next step. Stripe.js opens it where the confirmation uses Stripe.js, or gives no address to return to; otherwise it is a page. */
+/** Returns the browser's next step. Stripe.js opens it if the confirmation uses Stripe.js, or gives no return address. Otherwise it is a page. */
 export const stepOf = (world: World, id: string, { returnURL, usesSDK }: StepWay) => {
   const url = world.authenticationURL(id);
   if (returnURL !== null && !usesSDK && world.standing().steps === 'asked') {
@@ -41,7 +41,7 @@ export const declined = (decline: Decline, method: Stripe.PaymentMethod): Intent
   payment_method: structuredClone(method),
 });
 
-/** The error of a holder who failed to authenticate. No money was requested. */
+/** Returns the error of a holder who failed to authenticate. No money was requested. */
 export const failedStep = (kind: 'setup_intent' | 'payment_intent', method: Stripe.PaymentMethod): IntentError => ({
   type: 'invalid_request_error',
   code: `${kind}_authentication_failure`,

@@ -45,7 +45,7 @@ export function makeRefund(world: World, charge: Stripe.Charge, { amount, type, 
   return refund;
 }
 
-/** Fails a refund that the card company has returned, days later. The money stays with the account. */
+/** Ends a refund that the card company has returned, days later. The money stays with the account. */
 export function failRefund(world: World, id: string): Stripe.Refund {
   const refund = world.state.refunds.get(id);
   if (refund === undefined) throw noSuch('refund', id);

@@ -25,7 +25,7 @@ function fail(world: World, intent: Stripe.SetupIntent, error: IntentError): Int
   return error;
 }
 
-/** Ends a set-up: asks the bank, and attaches the card to its customer. Returns why that failed, or null. */
+/** Ends a set-up: asks the bank, and attaches the card to its customer. Returns the reason of a failure, or null. */
 function conclude(world: World, intent: Stripe.SetupIntent): IntentError | null {
   const method = methodIn(world, intent);
   const held = heldCard(world, method.id);

@@ -17,8 +17,8 @@ export const BANK_WORDS = [
 export type BankWord = (typeof BANK_WORDS)[number];
 
 /**
- * The account's state at Stripe, and the answer of all banks. With `restricted`, Stripe has stopped its charges; with `noCards` it may not accept
- * cards, with `noKanji` not send kanji and kana. Its key may be invalid (`revoked`) or lack the right (`forbidden`).
+ * The account's state at Stripe, and the answer of all banks. `restricted`: Stripe has stopped the account's charges. `noCards`: it may not accept
+ * cards. `noKanji`: it may not send kanji and kana. The key may be invalid (`revoked`) or lack the right (`forbidden`).
  */
 export const standingSchema = z.strictObject({
   account: z.enum(['active', 'restricted', 'noCards', 'noKanji']).default('active'),
@@ -34,7 +34,10 @@ export const IN_ORDER: Standing = { account: 'active', key: 'valid', banks: null
 
 const CARD = 'payment_method_options[card]';
 
-/** Throws if the account's state forbids an authorization, a capture or saving a card. @param options the request's options for the card */
+/**
+ * Throws if the account's state forbids authorizing or charging money, or saving a card.
+ * @param options the request's options for the card
+ */
 export function checkAccount({ account }: Standing, options: object | undefined): void {
   if (account === 'restricted') {
     throw invalid('Your account cannot currently make charges. Please review your account status.', {

@@ -2,7 +2,7 @@ import { intentOf } from '../money/authentication.ts';
 import { markup, page } from './html.ts';
 import type { World } from '../world.ts';
 
-/** The bank's page for the 3-D Secure step, for tests. Throws if there is no such intent. */
+/** Returns the bank's page for the 3-D Secure step, for tests. Throws if there is no such intent. */
 export function authenticationPage(world: World, intentID: string): string {
   const intent = intentOf(world, intentID);
   const amount =

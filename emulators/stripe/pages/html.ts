@@ -17,7 +17,7 @@ const written = (piece: Piece): string => {
   return piece.map(({ html }) => html).join('');
 };
 
-/** HTML whose inserted values are escaped. */
+/** Makes HTML in which inserted values are escaped. */
 export const markup = (texts: TemplateStringsArray, ...pieces: readonly Piece[]): Markup =>
   new Markup(texts.reduce((html, text, index) => html + written(pieces[index - 1] ?? '') + text));
 
@@ -31,7 +31,7 @@ button.first{background:#26418f;color:#fff}button:focus-visible,a:focus-visible{
 .stack{display:grid;gap:12px;max-width:24rem;margin-top:24px}.stack button{width:100%}
 .note{background:#f2f4fb;border-left:4px solid #26418f;padding:8px 12px}dt{font-weight:bold}dd{margin:0 0 8px}`;
 
-/** A whole page, which loads nothing from elsewhere. */
+/** Returns a whole page, which loads nothing from elsewhere. */
 export const page = (title: string, body: Markup): string =>
   markup`<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

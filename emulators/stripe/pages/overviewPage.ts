@@ -31,7 +31,7 @@ function table(
 const act = (path: string, name: string, value: string, label: string): Markup =>
   markup`<form method="post" action="${path}"><button name="${name}" value="${value}">${label}</button></form>`;
 
-/** The dashboard's buttons for an object that allow `isMeant`, each a form. */
+/** Returns the dashboard's buttons for an object that `isMeant` accepts, each as a form. */
 const buttons = (id: string, isMeant: (name: ButtonName) => boolean): Markup =>
   markup`${BUTTON_NAMES.filter(isMeant).map((name) => buttonForm(id, name))}`;
 
@@ -44,7 +44,7 @@ const buttonForm = (id: string, name: ButtonName): Markup => {
   return markup`<form method="post" action="/local/dashboard/${name}" class="button"><input type="hidden" name="id" value="${id}">${amount}<label><input type="checkbox" name="drop">通知を捨てる</label><button>${label}</button></form>`;
 };
 
-/** The buttons that a payment in this state has. */
+/** Returns the condition for the buttons of a payment in this state. */
 const ofPayment =
   (intent: Stripe.PaymentIntent, charge: Stripe.Charge | undefined) =>
   (name: ButtonName): boolean => {
@@ -58,7 +58,7 @@ const ofPayment =
 const step = (id: string, status: string): Markup =>
   status === 'requires_action' ? markup`<a href="/local/authenticate/${id}">本人認証へ</a>` : markup``;
 
-/** Disputes and warnings of fraud, newest first. */
+/** Returns the tables of disputes and fraud warnings, newest first. */
 const complaintTables = ({ disputes, warnings }: LocalStripe['world']['state']): Markup => markup`${table(
   '異議',
   disputes.size,
@@ -81,7 +81,7 @@ ${table(
   newest(warnings.values()).map((one) => [when(one.created), one.id, String(one.charge)]),
 )}`;
 
-/** Cards of customers, and refunds, newest first. */
+/** Returns the tables of customers' cards and of refunds, newest first. */
 const ownTables = ({ paymentMethods, refunds }: LocalStripe['world']['state']): Markup => {
   const attached = [...paymentMethods.values()].filter(({ customer }) => customer !== null);
   return markup`${table(
@@ -113,7 +113,7 @@ ${table(
 )}`;
 };
 
-/** Returns a page with all objects of this Stripe, newest first, and the actions of a person. */
+/** Returns the page with everything that this Stripe stores, newest first, with the actions of a person. */
 export function overviewPage({ world, webhooks }: LocalStripe): string {
   const { customers, setupIntents, paymentIntents, charges, events } = world.state;
   const sent = new Map(webhooks.deliveries().map((delivery) => [delivery.eventID, delivery]));

@@ -16,8 +16,8 @@ export interface Page<T> {
 const DEFAULT_LIMIT = 10;
 
 /**
- * One page of a list, newest first (https://docs.stripe.com/api/pagination). `starting_after` gives older rows, `ending_before` the nearest newer
- * ones. Throws Stripe's refusal of a cursor that is not in this list.
+ * Returns one page of a list, newest first (https://docs.stripe.com/api/pagination). `starting_after` gives older rows, `ending_before` the nearest
+ * newer ones. Throws Stripe's refusal of a cursor that is not in this list.
  */
 export function pageOf<T extends { id: string }>(url: string, oldestFirst: Iterable<T>, query: PageQuery): Page<T> {
   const { limit = DEFAULT_LIMIT, starting_after, ending_before } = query;
@@ -40,6 +40,6 @@ export function pageOf<T extends { id: string }>(url: string, oldestFirst: Itera
   return { object: 'list', data: rows.slice(start, end), has_more: end < rows.length, url };
 }
 
-/** The rows of a table that pass a filter, in the order of their creation. */
+/** Returns the rows of a table that pass a filter, in the order of their creation. */
 export const kept = <T>(table: ReadonlyMap<string, T>, keep: (row: T) => boolean): T[] =>
   [...table.values()].filter(keep);

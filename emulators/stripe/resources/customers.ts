@@ -16,7 +16,7 @@ const fields = {
   metadata: metadata.optional(),
 };
 
-/** A field after a change. An empty text clears it. */
+/** Returns a field after a change. An empty text clears it. */
 const orNull = (value: string | undefined, before: string | null): string | null =>
   value === undefined ? before : value === '' ? null : value;
 
@@ -56,7 +56,7 @@ export const createCustomer = ({
   return customer;
 };
 
-/** Deletes a customer with its cards and subscriptions. Stripe still answers its id, as deleted; no payment can be made with it. */
+/** Deletes a customer with its cards and subscriptions. Stripe still returns the customer as deleted. Payments with it are impossible. */
 export function deleteCustomer(world: World, id: string): Stripe.DeletedCustomer {
   const customer = customerOf(world, id, 'id');
   for (const method of kept(world.state.paymentMethods, (one) => one.customer === id)) detach(world, method);

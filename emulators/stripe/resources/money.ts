@@ -27,7 +27,7 @@ const refundSchema = namedAs<Stripe.RefundCreateParams>()({
   reason: REASONS.optional(),
 });
 
-/** The charge to refund, which a request names directly or by its intent. Throws if it has taken no money. */
+/** Returns the charge to refund, which a request names directly or by its intent. Throws if it has taken no money. */
 function chargeToRefund(world: World, input: z.output<typeof refundSchema>): Stripe.Charge {
   const { payment_intent, charge } = input;
   if ((payment_intent === undefined) === (charge === undefined)) {

@@ -151,7 +151,7 @@ function made(world: World, input: z.output<typeof createSchema>): Stripe.Paymen
   };
 }
 
-/** Throws if parameters that exclude each other come together. */
+/** Throws if the request has parameters that exclude each other. */
 function checkTogether(input: z.output<typeof createSchema>): void {
   if (input.off_session === true && input.setup_future_usage !== undefined) {
     throw invalid('You may only specify one of these parameters: off_session, setup_future_usage.', {
@@ -161,7 +161,7 @@ function checkTogether(input: z.output<typeof createSchema>): void {
   }
 }
 
-/** Creates a payment, and confirms it if requested. */
+/** Makes a payment, and confirms it on request. */
 export function createPayment(world: World, input: z.output<typeof createSchema>): Stripe.PaymentIntent {
   checkTogether(input);
   checkAccount(world.standing(), input.payment_method_options?.card);

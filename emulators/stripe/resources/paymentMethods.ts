@@ -7,7 +7,7 @@ import { invalid, noSuch } from '../refusal.ts';
 import { nothing, route } from '../route.ts';
 import type { World } from '../world.ts';
 
-/** Unlike Stripe's other lists, those of methods cannot be filtered by creation time. */
+/** Unlike Stripe's other lists, lists of methods cannot be filtered by creation time. */
 const listSchema = z
   .strictObject({ ...paging, customer: text.optional(), type: text.optional() })
   .omit({ created: true });

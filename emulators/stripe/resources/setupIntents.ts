@@ -39,7 +39,7 @@ const confirmSchema = namedAs<Stripe.SetupIntentConfirmParams>()({
   use_stripe_sdk: flag.optional(),
 });
 
-/** The options in the form of answers: null for fields that were not sent. */
+/** Returns the options in the form of answers: null for options that were not sent. */
 const optionsOf = (input: z.output<typeof options> | undefined): Stripe.SetupIntent.PaymentMethodOptions => ({
   card: {
     mandate_options: null,

@@ -56,7 +56,7 @@ function itemOf(world: World, subscription: string, { price, quantity }: z.outpu
 
 type Made = Omit<StoredSubscription, 'items'>;
 
-/** The default fields of a subscription with a plain monthly price. */
+/** Returns the default fields of a subscription with a plain monthly price. */
 const plain = (
   world: World,
   customer: string,
@@ -138,7 +138,7 @@ function checkFirstPayment(world: World, { default_payment_method: method, payme
   if (decline !== null) throw cardRefusal(decline);
 }
 
-/** The payment settings in the form that answers have. */
+/** Returns the payment settings in the form of answers. */
 const settingsOf = ({ payment_settings: sent }: Input) =>
   sent === undefined
     ? null
@@ -199,7 +199,7 @@ const listSchema = z.strictObject({
   status: STATUSES.optional(),
 });
 
-/** Whether a subscription has the requested status. If none is requested, cancelled ones are left out. */
+/** Returns whether a subscription has the requested status. If none is requested, cancelled ones are left out. */
 const hasStatus = (one: Pick<Stripe.Subscription, 'status'>, asked: z.output<typeof STATUSES> | undefined): boolean => {
   if (asked === undefined) return one.status !== 'canceled';
   if (asked === 'ended') return one.status === 'canceled';
