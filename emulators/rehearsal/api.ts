@@ -8,7 +8,7 @@ import { faultOf, problemIn } from '../client/conformity.ts';
 import type { Exchange } from './watch/observation.ts';
 import { ticketsIn } from './watch/ticketTraces.ts';
 
-/** The input of a call and the statuses that are right. The default is the contract's status for success. */
+/** The input of a call and the expected statuses. The default is the contract's status for success. */
 export interface CallOptions extends Sending {
   expect?: readonly number[];
 }
@@ -25,7 +25,7 @@ export interface Notes {
 }
 
 /**
- * The name of calls with a body that the Functions runtime does not accept as JSON, bare values included. The runtime may refuse such a body by
+ * The name of calls with a body that the Functions runtime does not accept as JSON, including bare values. The runtime may refuse such a body by
  * itself, in plain text (rules 5.12).
  */
 export const REFUSED_BY_RUNTIME = 'malformed JSON';
@@ -45,7 +45,7 @@ export class Api {
     this.#notes = notes;
   }
 
-  /** Makes one call of the contract. If the server unexpectedly says "later", it waits and tries again. */
+  /** Makes one call of the contract. If the server unexpectedly says "later", it waits and retries. */
   async call(operation: Operation, options: CallOptions = {}): Promise<Reply> {
     const expected = options.expect ?? [schemas[operation].status];
     this.#notes.request(JSON.stringify(options));
@@ -62,7 +62,10 @@ export class Api {
     }
   }
 
-  /** Makes a call that no client of ours would make. @param expect the right statuses */
+  /**
+   * Makes a call that no client of ours would make.
+   * @param expect the expected statuses
+   */
   async raw(name: string, path: string, init: RequestInit, expect: readonly number[]): Promise<void> {
     this.#notes.request(`${path} ${JSON.stringify(init)}`);
     const answer = await exchange(this.#origin, path, init);

@@ -3,8 +3,8 @@ import { HOUR_MS } from 'functions/shared/time/durations';
 import { english, plain } from './texts2031.ts';
 
 /**
- * A campaign that is only rehearsed, and shares no date, name or price with the shipped one. The rehearsal shows that a campaign is only data. This
- * one has one set for each person, half a day of phase 3, two weeks of applications, a paced mail 3 and one reminder.
+ * A campaign for rehearsals only, which shares no date, name or price with the shipped one. It shows that a campaign is data only. It has one set for
+ * each person, half a day of phase 3, two weeks of applications, a paced mail 3 and one reminder.
  */
 export const campaign: Campaign = campaignSchema.parse({
   name: '灯台通りおかいもの券2031',

@@ -4,7 +4,7 @@ import { defined } from 'functions/shared/ground/defined';
 
 const viewSchema = z.object({ now: z.string(), running: z.boolean() });
 
-/** Moves the campaign clock through the local control. The clock stands still wherever the rehearsal puts it. */
+/** Moves the campaign clock through the local control. The clock stops at each time that the rehearsal sets. */
 export class Clock {
   /** Every time to which the clock was set, ascending, epoch ms. */
   readonly stops: number[] = [];
@@ -24,18 +24,18 @@ export class Clock {
     return { now: fromISO(now), running };
   }
 
-  /** Sets the clock to this time. Ends when the scheduler has run at every instant on the way. */
+  /** Sets the clock to this time. Resolves when the scheduler has run at every instant on the way. */
   async move(to: number): Promise<void> {
     await this.#ask('PUT', '/clock', { now: toISO(to), running: false });
     this.stops.push(to);
   }
 
-  /** Runs the scheduler again without moving the clock. This may change nothing. */
+  /** Runs the scheduler again without moving the clock. This must not change anything. */
   async tick(): Promise<void> {
     await this.#ask('POST', '/tick');
   }
 
-  /** Lets `ms` pass for leases and waits, while the campaign's time stands. */
+  /** Lets `ms` pass for leases and waits, while the campaign's time does not change. */
   async skip(ms: number): Promise<void> {
     await this.#ask('PUT', '/clock', { wait: ms });
   }
@@ -44,7 +44,7 @@ export class Clock {
     await this.#ask('PUT', '/clock', { running });
   }
 
-  /** Waits until no mail is on its way. Returns the control's words if some stay, or else null. */
+  /** Waits until no mail is in delivery. Returns the control's message if some remain, or else null. */
   async settle(): Promise<string | null> {
     const answer = await fetch(`${this.#origin}/settle`, { method: 'POST' });
     if (answer.ok) return null;

@@ -4,13 +4,13 @@ import { type CaughtMail, keyOf, linksIn, mailsAt, typeOf } from '../inbox/mails
 import type { ReceivedMail } from './watch/observation.ts';
 
 const PATIENCE_MS = 10_000;
-// Keys are random text, which could contain anything that is searched for.
+// Keys are random text, which could contain any searched text.
 const KEY = /#key=[^\s<>"&]+/g;
 
-/** An address in lower case, without the quotes that mail servers put around a local part with two dots. */
+/** Returns an address in lower case, without the quotes that mail servers put around a local part with two dots. */
 const bare = (address: string): string => address.replace(/^"(.*)"@/, '$1@').toLowerCase();
 
-/** The rehearsal's record of a mail. `at` is campaign time. */
+/** Returns the rehearsal's record of a mail. `at` is campaign time. */
 export function receivedMail(mail: CaughtMail, at: number): ReceivedMail {
   const { subject, to, headers, text, html, from } = mail;
   const links = linksIn(text);
@@ -38,7 +38,7 @@ export class Inbox {
     this.#origin = origin;
   }
 
-  /** Skips the mails that were there before the rehearsal. */
+  /** Skips the mails from before the rehearsal. */
   async skipOld(): Promise<void> {
     this.#seen = (await this.#fetchNew()).length;
   }
@@ -55,7 +55,7 @@ export class Inbox {
     this.mails.push(...fresh.map((one) => receivedMail(one, at)));
   }
 
-  /** The newest mail of a type to an address. It waits a little, since an accepted mail may not be listed yet. */
+  /** Returns the newest mail of a type to an address. Waits a little, since an accepted mail may not be listed yet. */
   async newest(to: string, type: number, at: number): Promise<ReceivedMail> {
     const deadline = performance.now() + PATIENCE_MS;
     for (;;) {
@@ -67,7 +67,7 @@ export class Inbox {
     }
   }
 
-  /** The mails that have not been read yet, in the order of arrival. */
+  /** Returns the mails that have not been read yet, in the order of arrival. */
   #fetchNew(): Promise<CaughtMail[]> {
     return mailsAt(this.#origin, { skip: this.#seen });
   }

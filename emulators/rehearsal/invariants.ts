@@ -14,7 +14,7 @@ import { voucherInvariants } from './invariants/voucher.ts';
 import { verdict, type Invariant, type Verdict } from './invariants/verdict.ts';
 import type { Observation } from './watch/observation.ts';
 
-/** What must hold for every campaign, whoever takes part. A test breaks each invariant on purpose. */
+/** The invariants of every campaign, whoever takes part. A test breaks each of them on purpose. */
 export const INVARIANTS: readonly Invariant[] = [
   ...registrationInvariants,
   ...applicationInvariants,
@@ -31,5 +31,5 @@ export const INVARIANTS: readonly Invariant[] = [
   ...campaignInvariants,
 ];
 
-/** The verdicts on an observation, in the order of the invariants. */
+/** Returns the verdicts on an observation, in the order of the invariants. */
 export const verdicts = (observation: Observation): Verdict[] => INVARIANTS.map((one) => verdict(one, observation));

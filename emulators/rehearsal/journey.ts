@@ -3,10 +3,10 @@ import type { Card } from '../client/card.ts';
 import { person, type Person } from '../seed/people.ts';
 import { seededRandom } from '../seed/random.ts';
 
-/** When somebody applies: at the first moment, while mail 4 goes out, two days later, or in the last ten minutes. */
+/** When a person applies: at the first moment, while mail 4 is sent, two days later, or in the last ten minutes. */
 export type ApplyingTime = 'start' | 'paced' | 'weekend' | 'end';
 
-/** What somebody does besides registering and applying. */
+/** What a person does besides registering and applying. */
 export type Twist =
   | 'appliesTwice'
   | 'asksTwice'
@@ -26,7 +26,7 @@ export type Twist =
   | 'withdrawsAfterClose'
   | 'withdrawsAfterRelease';
 
-/** What happens to a person's first card. If it is not saved, they enter another one. */
+/** The outcome of a person's first card. If it is not saved, they enter another one. */
 export type CardWay = 'taken' | 'declined' | 'authenticated' | 'failsAtBank' | 'leavesBank' | 'neverBack';
 
 const CARD_WAYS: readonly [CardWay, ...CardWay[]] = [
@@ -49,7 +49,7 @@ interface Role {
   twist: Twist | null;
 }
 
-/** One applicant's part in the rehearsal, fixed before it begins. */
+/** One applicant's part in the rehearsal, determined before it begins. */
 export interface Journey extends Role {
   index: number;
   person: Person;
@@ -100,7 +100,7 @@ export const ROLES: readonly Role[] = [
   role('never', null),
 ];
 
-/** The roles, repeated for `count` people, in an order that does not depend on the people. */
+/** Returns the roles, repeated for `count` people, in an order that does not depend on the people. */
 function shuffledRoles(seed: string, count: number): Role[] {
   const random = seededRandom('roles', seed, count);
   const roles = Array.from({ length: count }, (_, index) => ROLES[index % ROLES.length]).flatMap((one) => one ?? []);
@@ -110,14 +110,14 @@ function shuffledRoles(seed: string, count: number): Role[] {
     .map(({ one }) => one);
 }
 
-/** The person's cards. Whoever has more to do than apply comes back from the bank, since the receipt is needed for it. */
+/** Returns the person's cards. People with a twist return from the bank, since they need the receipt for it. */
 function cardOf(seed: string, index: number, { twist }: Role): Pick<Journey, 'cardWay' | 'goodCard'> {
   const random = seededRandom('card', seed, index);
   const [cardWay, goodCard] = [random.pick(CARD_WAYS), random.pick(GOOD_CARDS)];
   return { cardWay: cardWay === 'neverBack' && twist !== null ? 'authenticated' : cardWay, goodCard };
 }
 
-/** The twists of people without a ticket, who withdraw in time, never save a card, or are ruled out. */
+/** The twists of people without a ticket: they withdraw in time, never save a card, or are excluded. */
 const STAYS_OUT: readonly (Twist | null)[] = [
   'appliesTwice',
   'withdraws',
@@ -126,7 +126,7 @@ const STAYS_OUT: readonly (Twist | null)[] = [
   'passesBankTooLate',
 ];
 
-/** The whole cast, which the seed and the number determine. */
+/** Returns all applicants, which the seed and the number determine. */
 export function journeys(seed: string, count: number): Journey[] {
   const cast = shuffledRoles(seed, count).map((part, index) => {
     const random = seededRandom('wish', seed, index);
@@ -149,7 +149,7 @@ const doubled = (cast: readonly Journey[]): Journey[] => {
   });
 };
 
-/** The sets that are wanted when the roster closes, if everybody keeps to their part. */
+/** Returns the sets that are requested when the roster closes, if everybody follows their part. */
 export function setsWanted(cast: readonly Journey[]): number {
   return cast
     .filter(({ applies, twist }) => applies !== null && !STAYS_OUT.includes(twist))

@@ -7,10 +7,10 @@ import type { Rehearsal } from './rehearsal.ts';
 import type { StoredTicket } from './watch/observation.ts';
 import { collectionName, TICKETS } from './watch/ticketTraces.ts';
 
-/** The collections whose documents have others below them. Asking each document for them is a call. */
+/** The collections whose documents have subcollections. Listing a document's subcollections costs a call. */
 const PARENTS = ['draws', 'mailConfigs'];
 
-/** Searches the documents of a collection and of those below them. */
+/** Searches the documents of a collection and of its subcollections. */
 async function lookAtCollection(show: Rehearsal, collection: CollectionReference): Promise<void> {
   const path = collectionName(collection.path);
   const { docs } = await collection.get();
@@ -23,7 +23,10 @@ async function lookAtCollection(show: Rehearsal, collection: CollectionReference
   }
 }
 
-/** Searches every document of the database, in all collections. @returns the ticket numbers */
+/**
+ * Searches every document of the database, in all collections.
+ * @returns the ticket numbers
+ */
 async function lookAtDocuments(show: Rehearsal): Promise<StoredTicket[]> {
   const firestore = localFirestore(projectId, show.target.firestore);
   try {
@@ -45,7 +48,7 @@ async function lookAtLog({ target, sightings, ticketTraces }: Rehearsal): Promis
 }
 
 /**
- * Searches everything that the campaign leaves for card numbers and ticket numbers. Its requests were searched as they were sent.
+ * Searches all data of the campaign for card numbers and ticket numbers. Its requests were searched when they were sent.
  * @returns the ticket numbers
  */
 export async function lookForNumbers(show: Rehearsal): Promise<StoredTicket[]> {

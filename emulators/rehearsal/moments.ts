@@ -5,7 +5,7 @@ import { fromISO } from 'functions/shared/time/instants';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { Rehearsal } from './rehearsal.ts';
 
-/** A moment of the campaign, and what happens in it. */
+/** A time of the campaign with its events. */
 export interface Scene {
   name: string;
   /** Campaign time, epoch ms. */
@@ -21,7 +21,7 @@ export interface Moments {
   urlSent: number;
   afterMail3: number;
   start: number;
-  /** The stops while mail 4 goes out, and a last one after its end. */
+  /** The stops while mail 4 is sent, and a last one after its end. */
   pace: number[];
   weekend: number;
   lastMinutes: number;
@@ -38,7 +38,10 @@ export interface Moments {
   beforeRelease: number;
   release: number;
   dayAfterRelease: number;
-  /** The stops while cards are held, so many that no hold ends between two of them (rules 7.9). A real scheduler runs every minute. */
+  /**
+   * The stops while cards have authorizations, so many that no authorization ends between two of them (rules 7.9). A real scheduler runs every
+   * minute.
+   */
   holding: number[];
   lastChange: number;
   modificationEnd: number;
@@ -48,11 +51,11 @@ export interface Moments {
 }
 
 const PACE_STEPS = 8;
-/** The first hold ends after seven days, and is charged six hours before that (rules 7.9). */
+/** The first authorization ends after seven days, and is charged six hours before that (rules 7.9). */
 const FIRST_HOLD_ENDS_D = 6;
 const BETWEEN_HOLDS_H = 5;
 
-/** The time that a mail's broadcast takes, in ms. */
+/** Returns the duration of a mail's broadcast, in ms. */
 const paceOf = (type: 3 | 4): number => campaign.broadcasts.find(({ mailType }) => mailType === type)?.paceMs ?? 0;
 
 const holdingOf = (from: number, until: number): number[] => {

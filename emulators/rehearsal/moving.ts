@@ -6,12 +6,12 @@ import { OptionError } from '../launcher/options.ts';
 import type { Scene } from './moments.ts';
 import type { WantedMove } from './options.ts';
 
-/** How long before its former time a boundary is moved. On the day before, reminders of its last day are still to come. */
+/** How long before its former time a boundary is moved. On the day before, reminders of its last day are not sent yet. */
 const NOTICE_MS = 25 * 3_600_000;
 const REASON = '台風の接近のため';
 
 /**
- * Plans the moves that an owner makes, in the campaign's order. Each one is planned on the timetable that the earlier ones leave.
+ * Plans the moves of an owner, in the campaign's order. Each one is planned on the timetable after the earlier ones.
  * @throws OptionError for an impossible one
  */
 export function plannedMoves(announced: Timetable, wanted: readonly WantedMove[]): TimetableMove[] {
@@ -27,10 +27,10 @@ export function plannedMoves(announced: Timetable, wanted: readonly WantedMove[]
   }, []);
 }
 
-/** How long an instance may use the former times (rules 2.12), in real ms. A move waits for it, since the clock jumps over the day between. */
+/** How long an instance may use the former times (rules 2.12), in real ms. A move waits for it, since the clock skips the day between. */
 const KEPT_MS = 2_500;
 
-/** Scenes in which an owner makes the moves through the API. */
+/** Returns scenes in which an owner makes the moves through the API. */
 export const moveScenes = (moves: readonly TimetableMove[]): Scene[] =>
   moves.map(({ boundary, startsAt, alone, reason, movedAt }) => ({
     name: `${boundary} moves to ${startsAt}`,

@@ -3,10 +3,10 @@ import { signIn } from '../signIn/provider.ts';
 
 export type Administrator = 'admin@example.com' | 'owner2@example.com' | 'operator@example.com' | 'viewer@example.com';
 
-/** How long a token is used. Tokens live an hour of system time. */
+/** How long a token is used. Tokens are valid for an hour of system time. */
 const FRESH_MS = 30 * 60_000;
 
-/** Signs the office's people in on their first use. */
+/** Signs the administrators in on their first use. */
 export class Office {
   readonly #auth: string;
   readonly #tokens = new Map<string, { token: string; since: number }>();

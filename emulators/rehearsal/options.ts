@@ -27,11 +27,11 @@ export interface WantedMove {
 
 export interface RehearsalOptions {
   applicants: number;
-  /** The seed that determines the people and what they do. */
+  /** The seed that determines the people and their actions. */
   seed: string;
   /** The file for the result as JSON, or null. */
   json: string | null;
-  /** The directory to keep a copy of the published draw in, or null. */
+  /** The directory for a copy of the published draw, or null. */
   keep: string | null;
   /** The times to move, and by how much. */
   moves: readonly WantedMove[];

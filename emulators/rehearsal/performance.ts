@@ -37,7 +37,7 @@ async function play(show: Rehearsal, all: readonly Scene[]): Promise<void> {
   }
 }
 
-/** Plays a scene. If it fails, that is noted as a fault of the rehearsal, and the campaign goes on. */
+/** Plays a scene. A failure is recorded as a fault of the rehearsal, and the campaign continues. */
 async function playScene(show: Rehearsal, { name, play: run }: Scene): Promise<void> {
   try {
     await run(show);
@@ -84,7 +84,7 @@ export async function perform(options: RehearsalOptions): Promise<Report> {
   const { closed } = moments(campaign.timetable);
   const moves = plannedMoves(campaign.timetable, options.moves);
   say(`Campaign: ${campaign.name}`);
-  // Somebody else's stack does not record its calls, and those of this process alone would say little.
+  // A stack of another process does not record its calls, and a record of this process alone would be incomplete.
   const recording = options.target === null ? mkdtempSync(join(tmpdir(), 'vl-asked-')) : null;
   if (recording !== null) beginRecording(recording);
   let theatre: Theatre | null = null;

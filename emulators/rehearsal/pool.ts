@@ -1,4 +1,4 @@
-/** Runs `act` for every item, at most `width` at once. An error that `act` does not catch ends everything. */
+/** Runs `act` for every item, at most `width` at once. An error that `act` does not catch ends all of them. */
 export async function everyOne<T>(items: readonly T[], width: number, act: (item: T) => Promise<void>): Promise<void> {
   const waiting = items[Symbol.iterator]();
   const worker = async (): Promise<void> => {

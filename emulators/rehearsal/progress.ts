@@ -8,13 +8,13 @@ export interface Progress {
 
 const SECOND_MS = 1000;
 
-/** A time as minutes and seconds, such as `1:05` for 65,000 ms. */
+/** Formats a time as minutes and seconds, such as `1:05` for 65,000 ms. */
 export const minutesOf = (ms: number): string => {
   const seconds = Math.floor(ms / SECOND_MS);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** The line of one scene: its number, the time so far (ms), its name. */
+/** Returns the line of one scene: its number, the time so far (ms), its name. */
 export const lineOf = (step: number, total: number, ms: number, name: string): string =>
   `${String(step).padStart(String(total).length)} of ${total}  ${minutesOf(ms).padStart(5)}  ${name}`;
 

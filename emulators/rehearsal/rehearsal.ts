@@ -20,7 +20,7 @@ const FEW_AT_ONCE = 3;
 /** An act before its time is added. The conditional type keeps each kind's fields. */
 type Noted = Act extends infer A ? (A extends Act ? Omit<A, 'at'> : never) : never;
 
-/** An applicant during the journey, with what the applicant's mails and answers have told. */
+/** An applicant during the journey, with the data from the applicant's mails and answers. */
 export interface Actor extends Journey {
   email: string | null;
   accountID: string | null;
@@ -31,7 +31,7 @@ export interface Actor extends Journey {
   bankPage: string | null;
 }
 
-/** The rehearsal's surroundings (clock, API, inbox, office) and its notes. */
+/** The rehearsal's surroundings (clock, API, inbox, office) and its records. */
 export class Rehearsal {
   readonly api: Api;
   readonly clock: Clock;
@@ -48,7 +48,7 @@ export class Rehearsal {
   readonly ticketTraces = new TicketTraces();
   readonly proofs: SeenProof[] = [];
   readonly counts: ToldCounts[] = [];
-  /** The commitment as somebody noted it before the round. */
+  /** The commitment as an observer noted it before the round. */
   noted: string | null = null;
   scene = '';
   #keys = 0;
@@ -77,7 +77,7 @@ export class Rehearsal {
     }));
   }
 
-  /** Lets people act, a few at once. A failure is noted as a fault, and the others go on. */
+  /** Lets people act, a few at once. A failure is recorded as a fault, and the others continue. */
   async each(actors: readonly Actor[], act: (actor: Actor) => Promise<void>): Promise<void> {
     await everyOne(actors, WIDTH, async (actor) => {
       try {
@@ -91,14 +91,14 @@ export class Rehearsal {
     });
   }
 
-  /** The people whom a condition fits. */
+  /** Returns the people who meet a condition. */
   who(fits: (actor: Actor) => boolean): Actor[] {
     return this.actors.filter(fits);
   }
 
   /**
-   * How often a person submits at the same moment. Of those who double the same kind of submission, one sends twenty and the others three. More would
-   * only show how the Firestore emulators queue for a lock.
+   * Returns how often a person submits at the same moment. Among the people with double submissions of one kind, one sends twenty and the others
+   * three. More would only show how the Firestore emulators queue for a lock.
    */
   submissions(actor: Actor): number {
     if (actor.twist !== 'doubles') return 1;
@@ -111,7 +111,7 @@ export class Rehearsal {
     this.acts.push({ ...act, at: this.clock.now } as Act);
   }
 
-  /** Waits until all mails and all of Stripe's events, except held ones, have come. It then reads the mails. */
+  /** Waits until all mails and all of Stripe's events, except held ones, have arrived. It then reads the mails. */
   async post(): Promise<void> {
     const untold = await this.stripe.quiet();
     if (untold !== null) this.faults.push(`${this.scene}: ${untold}`);
@@ -120,16 +120,16 @@ export class Rehearsal {
     await this.inbox.refresh(this.clock.now);
   }
 
-  /** Moves the clock once everything under way has ended. */
+  /** Moves the clock once all work in progress has ended. */
   async moveTo(at: number): Promise<void> {
     await this.post();
     await this.clock.move(at);
-    // The scheduler runs a second time while the first run's mails are on their way. It may send nothing twice.
+    // The scheduler runs a second time while the first run's mails are in delivery. It must not send any of them twice.
     await this.clock.tick();
     await this.post();
   }
 
-  /** The key for `page` in the newest mail of a type to an address. */
+  /** Returns the key for `page` in the newest mail of a type to an address. */
   async key(to: string, type: number, page: string): Promise<string> {
     const mail = await this.inbox.newest(to, type, this.clock.now);
     const key = keyTo(page, mail.links);

@@ -16,16 +16,16 @@ interface PhaseRow {
   answers: Record<string, number>;
 }
 
-/** A press in Stripe's dashboard, and what has become of it. */
+/** A press in Stripe's dashboard, and its outcome. */
 interface PressRow {
   at: string;
   button: string;
   /** The application number. */
   receiptID: string;
-  /** By how much the payment holds more, or less, since then; in the currency's smallest unit. */
+  /** The change of what the payment holds since then, in the currency's smallest unit. */
   amount: number;
   isLost: boolean;
-  /** The alerts that are about it at the end; none: the books agree. */
+  /** The alerts about it at the end; none: the books agree. */
   alerts: readonly string[];
 }
 
@@ -95,7 +95,7 @@ export function report(
 
 const LONGEST_RULE = 100;
 
-/** The columns that a text takes in a terminal, in which a Japanese character takes two. */
+/** Returns the columns of a text in a terminal, in which a Japanese character takes two. */
 const width = (text: string): number =>
   [...text].reduce(
     (sum, character) =>
@@ -130,7 +130,7 @@ function drawLines({ draw }: Report): string {
   return `${draw.state}, supply ${draw.supply}: ${numbers.join(', ')}${bite}`;
 }
 
-/** The printed report. */
+/** Returns the printed report. */
 export function printed(result: Report): string {
   const phases = result.phases.map(({ name, at, phase, requests, answers }) => {
     const statuses = Object.entries(answers).map(([status, count]) => `${count}×${status}`);

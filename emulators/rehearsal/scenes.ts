@@ -4,7 +4,7 @@ import { afterScenes } from './scenes/after.ts';
 import { closeScenes } from './scenes/close.ts';
 import { registrationScenes } from './scenes/registration.ts';
 
-/** The scenes of the whole campaign, in order. */
+/** Returns the scenes of the whole campaign, in order. */
 export const scenes = (when: Moments): Scene[] => [
   ...registrationScenes(when),
   ...applicationScenes(when),

@@ -45,13 +45,16 @@ const viewSchema = z.object({
         metadata: z.record(z.string(), z.string()),
         destination_details: z.object({ card: z.object({ type: z.string() }) }),
       })
-      // A hold that is released is a refund, too, of no money.
+      // The release of an authorization is also a refund, but of no money.
       .transform(({ destination_details: { card }, ...one }) => ({ ...one, isMoney: card.type === 'refund' })),
   ),
 });
 export type StripeView = z.infer<typeof viewSchema>;
 
-/** What a payment has received and not paid back, in its currency's smallest unit. Stripe counts the released part of a hold as refunded. */
+/**
+ * Returns the money that a payment has received and not refunded, in its currency's smallest unit. Stripe counts the released part of an
+ * authorization as refunded.
+ */
 export const heldBy = ({ charges }: Pick<StripeView, 'charges'>, paymentID: string): number =>
   charges
     .filter((one) => one.payment_intent === paymentID && one.captured)
@@ -59,12 +62,12 @@ export const heldBy = ({ charges }: Pick<StripeView, 'charges'>, paymentID: stri
 
 const PATIENCE_MS = 60_000;
 
-/** The local Stripe refuses a request. */
+/** The refusal of a request by the local Stripe. */
 class Refused extends Error {
   override readonly name = 'Refused';
 }
 
-/** The local Stripe, as browsers call it, and with the faults that the rehearsal sets. */
+/** The local Stripe, as browsers call it, with the faults that the rehearsal sets. */
 export class Stripe {
   readonly #origin: string;
 
@@ -72,7 +75,7 @@ export class Stripe {
     this.#origin = origin;
   }
 
-  /** Hands a card over as a browser does, and returns its token. */
+  /** Submits a card as a browser does, and returns its token. */
   async token(card: Card): Promise<string> {
     return await confirmationToken(this.#origin, card);
   }
@@ -82,12 +85,12 @@ export class Stripe {
     await this.#ask('POST', '/local/faults', faults);
   }
 
-  /** Sets how events come from now on. What is not given returns to normal. */
+  /** Sets how events are delivered from now on. Unset options return to normal. */
   async events(mode: Partial<WebhookMode>): Promise<void> {
     await this.#ask('PUT', '/local/webhooks', mode);
   }
 
-  /** Waits until all events that are not held have arrived. Returns null, or after a minute what is left, in words. */
+  /** Waits until all events that are not held have arrived. Returns null, or after a minute the remaining ones in words. */
   async quiet(): Promise<string | null> {
     const deadline = performance.now() + PATIENCE_MS;
     for (;;) {
@@ -99,13 +102,16 @@ export class Stripe {
     }
   }
 
-  /** The objects that the local Stripe holds now. */
+  /** Returns the present objects of the local Stripe. */
   async view(): Promise<StripeView> {
     const { tables } = z.object({ tables: viewSchema }).parse(await this.#ask('GET', '/local/dump'));
     return tables;
   }
 
-  /** Presses a button of the dashboard. @returns the object's id afterwards; null: Stripe refuses the press */
+  /**
+   * Presses a button of the dashboard.
+   * @returns the object's id afterwards; null: Stripe refuses the press
+   */
   async press(name: ButtonName, press: Press): Promise<string | null> {
     try {
       return z.object({ id: z.string() }).parse(await this.#ask('POST', `/local/dashboard/${name}`, press)).id;

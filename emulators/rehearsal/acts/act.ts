@@ -8,7 +8,7 @@ export interface Owed {
   to: string;
 }
 
-/** An act that the server accepted, at the campaign time `at` (epoch ms), with the mails that it owes. */
+/** An act that the server accepted, at the campaign time `at` (epoch ms), with the mails that it has to cause. */
 export type Act = { at: number; owes: readonly Owed[] } & (
   | { kind: 'verification'; id: string | null; email: string }
   | { kind: 'registration'; accountID: string; email: string; phase: number }
@@ -27,29 +27,29 @@ export type Act = { at: number; owes: readonly Owed[] } & (
   | { kind: 'change'; accountID: string }
   | { kind: 'move'; accountID: string; from: string; to: string }
   | { kind: 'paper'; accountID: string; email: string | null }
-  /** The office ruled an application out of the draw. */
+  /** The office excluded an application from the draw. */
   | { kind: 'exclusion'; accountID: string; code: string }
   | { kind: 'inquiry'; id: string; email: string }
   | {
-      /** Somebody pressed a button in Stripe's dashboard, past the product. */
+      /** A button was pressed in Stripe's dashboard, without the product. */
       kind: 'press';
       button: ButtonName;
       accountID: string;
       /** The payment on which the button acted, or that it made; null: it acts on no payment. */
       paymentID: string | null;
-      /** Whether the button made the payment, which is of no application then. */
+      /** Whether the button made the payment, which then belongs to no application. */
       isMade: boolean;
-      /** By how much the payment holds more (or less) than the price of its sets since then, in the currency's smallest unit. */
+      /** The change of what the payment holds compared with the price of its sets, in the currency's smallest unit. */
       yen: number;
       isLost: boolean;
     }
   | {
-      /** The office took into its books what was done by hand, or refunded sets. `yen` as for a press. */
+      /** The office recorded manual changes in its books, or refunded sets. `yen` as for a press. */
       kind: 'books';
       step: 'takeIn' | 'refund';
       accountID: string;
       yen: number;
-      /** The sets that the win lost, and whether it lost all of them. */
+      /** The sets that the win lost, and whether it ended. */
       sets: number;
       ends: boolean;
     }
@@ -61,7 +61,7 @@ export function actsOf<K extends Act['kind']>(acts: readonly Act[], kind: K): Ac
   return acts.filter((act): act is ActOf<K> => act.kind === kind);
 }
 
-/** The accounts whose application was complete, and not withdrawn, before `time` (epoch ms). */
+/** Returns the accounts whose application was complete, and not withdrawn, before `time` (epoch ms). */
 export function completeBefore(acts: readonly Act[], time: number): Set<string> {
   const complete = new Set<string>();
   for (const act of acts) {

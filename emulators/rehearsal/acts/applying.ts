@@ -5,7 +5,7 @@ import { saveCard } from './savingCard.ts';
 
 const purchaseSchema = z.object({ id: z.string(), receiptID: z.string(), state: z.string() });
 
-/** Records an accepted application, and what its answer told the applicant. */
+/** Records an accepted application, and the data in its answer to the applicant. */
 function applied(show: Rehearsal, actor: Actor, body: unknown, withAccount = false): void {
   const { id, receiptID, state } = purchaseSchema.parse(body);
   const awaitsCard = actor.registers !== 'onPaper';

@@ -36,8 +36,8 @@ export async function move(show: Rehearsal, actors: readonly Actor[]): Promise<v
     const [id, email] = [String(accountID), newEmail(actor)];
     const reply = await show.api.call('changeAccount', { id, key, body: { email } });
     if (accountSchema.parse(reply.body).email !== actor.email)
+    // The old address is notified at once, so that its owner can object.
       throw new Error('the address changed without a confirmation');
-    // The old address is told at once, so that its owner can object.
     const owes = [
       { type: 11, to: email },
       { type: 12, to: String(actor.email) },
@@ -69,7 +69,7 @@ export async function withdraw(show: Rehearsal, actor: Actor, type: 22 | 41): Pr
   await show.api.call('withdrawPurchase', { id, key });
 }
 
-/** A changed wish. If the campaign has only one number of sets, the answer about fewer sets changes instead. */
+/** Returns a changed wish. If the campaign has only one number of sets, the answer about fewer sets changes instead. */
 function otherWish({ sets, acceptsPartial }: Actor): { purchaseCount: number } | { acceptsPartial: boolean } {
   const { minSets, maxSets } = campaign;
   if (minSets === maxSets) return { acceptsPartial: !acceptsPartial };

@@ -11,10 +11,10 @@ const post = (body: string, headers: Record<string, string> = JSON_TYPE): Reques
   body,
 });
 
-/** Changes a letter of a key's signature. The form stays right, but the key is not genuine. */
+/** Changes a letter of a key's signature. The form is still valid, but the key is not genuine. */
 const forged = (key: string): string => `${key.slice(0, -5)}${key.at(-5) === 'A' ? 'B' : 'A'}${key.slice(-4)}`;
 
-/** Makes requests that no page of ours makes. Each has an answer of its own, and none is a 5xx. */
+/** Makes requests that no page of the site makes. Each has an answer of its own, and none is a 5xx. */
 export async function badRequests(show: Rehearsal): Promise<void> {
   const { api } = show;
   const path = `${PREFIX}/emailVerification`;
@@ -45,7 +45,7 @@ export async function badRequests(show: Rehearsal): Promise<void> {
   await api.raw('a bad token', `${PREFIX}/accounts`, { headers: { authorization: 'Bearer a.b.c' } }, [401]);
 }
 
-/** Makes some of the winners' next holds fail, and later some of their charges. The SDK itself repeats a dropped call once. */
+/** Makes some of the winners' next authorizations fail, and later some of their charges. The SDK itself repeats a dropped call once. */
 export async function brokenPayments({ stripe }: Rehearsal): Promise<void> {
   const hold = { method: 'POST', path: '/v1/payment_intents' } as const;
   const charge = { method: 'POST', path: '/v1/payment_intents/*/capture' } as const;
@@ -63,7 +63,7 @@ export async function brokenPayments({ stripe }: Rehearsal): Promise<void> {
   );
 }
 
-/** Makes some of the next cards fail: too many calls at once, answers lost before and after the effect, and failures of Stripe's own. */
+/** Makes some of the next cards fail: too many calls at once, answers lost before and after the effect, and failures at Stripe. */
 export async function brokenCalls({ stripe }: Rehearsal): Promise<void> {
   const setUp = { method: 'POST', path: '/v1/setup_intents' } as const;
   await stripe.faults(
@@ -108,7 +108,7 @@ export async function wrongKeys(show: Rehearsal, mine: Actor, other: Actor): Pro
   await api.call('withdrawPurchase', { id: foreign, key, expect: [404] });
   await api.call('getStatus', { id: foreign, key, expect: [404] });
   await api.call('saveCard', { id: foreign, key, body: { page: 'confirmation' }, expect: [404] });
-  // The link to an account registers nobody else, and cannot write the office's fields.
+  // The link to an account registers no other person, and cannot write the office's fields.
   await api.call('createAccount', { key, body: { ...other.person.input }, expect: [404] });
   await api.call('changeAccount', { id, key, body: { note: '当選' }, expect: [400] });
   await api.call('changeAccount', { id, key, body: { wonFlag: true }, expect: [400] });

@@ -14,14 +14,14 @@ export interface Confirmed {
   emailChanged: boolean;
 }
 
-/** The pages on which a verification is confirmed. Mail 17 leads to /status itself. */
+/** The pages on which a verification is confirmed. Mail 17 leads directly to /status. */
 const PAGES: Readonly<Record<Exclude<VerificationPattern, 17>, string>> = {
   1: '/registration',
   11: '/registration-change',
   21: '/purchase',
 };
 
-/** Requests a verification mail. `comes` is the mail type to expect, which depends on whether the address is known. */
+/** Requests a verification mail. `comes` is the expected mail type, which depends on whether the address is known. */
 export async function ask(
   show: Rehearsal,
   email: string,
@@ -52,7 +52,7 @@ function registered(show: Rehearsal, actor: Actor, email: string, phase: number,
   show.note({ kind: 'registration', accountID: actor.accountID, email, phase, owes });
 }
 
-/** Submits a registration many times at once without a common key. This must lead to one account. */
+/** Submits a registration many times at once without a common key. This must create one account only. */
 async function registerManyTimes(show: Rehearsal, actor: Actor, sending: CallOptions, phase: number): Promise<void> {
   const call = () => show.api.call('createAccount', { ...sending, expect: [201, 409] });
   const replies = await Promise.all(Array.from({ length: show.submissions(actor) }, call));
@@ -80,7 +80,7 @@ async function register(show: Rehearsal, actor: Actor, phase: number): Promise<v
   await show.api.call('createAccount', { ...sending, idempotencyKey: show.idempotencyKey(), expect: [409] });
 }
 
-/** Registers people all the way: verification, mail, confirmation, registration, mail. */
+/** Registers people completely: verification, mail, confirmation, registration, mail. */
 export async function registerAll(show: Rehearsal, actors: readonly Actor[], phase: number): Promise<void> {
   await show.each(actors, async ({ email, twist }) => {
     await ask(show, String(email), 1);

@@ -16,7 +16,7 @@ export interface CardLink {
   readonly page: 'confirmation' | 'registration-change';
 }
 
-/** How often a person presses the button: some press it three times. */
+/** Returns how often a person presses the button: some press it three times. */
 const presses = ({ index }: Actor): number => (index % 7 === 0 ? 3 : 1);
 
 async function enter(show: Rehearsal, actor: Actor, { key, page }: CardLink, card: Card): Promise<Step> {
@@ -30,7 +30,7 @@ async function enter(show: Rehearsal, actor: Actor, { key, page }: CardLink, car
   return stepSchema.parse(reply.body);
 }
 
-/** The state of the newest card, which the page requests when its holder returns from the bank. */
+/** Returns the state of the newest card, which the page requests when its holder returns from the bank. */
 export async function cardStep(show: Rehearsal, actor: Actor, { key, page }: CardLink): Promise<Step> {
   const reply = await show.api.call('saveCard', { id: String(actor.accountID), key, body: { page } });
   return stepSchema.parse(reply.body);
@@ -72,7 +72,7 @@ async function toBank(show: Rehearsal, actor: Actor, link: CardLink, card: Card)
   return step.redirectURL;
 }
 
-/** The first card of those who are sent to the bank: what they do there, and the result afterwards; null: nobody returns to see it. */
+/** The first card of people who are sent to the bank: their action there, and the result afterwards; null: they do not return to see it. */
 const AT_BANK: { readonly [W in CardWay]?: { card: Card; outcome: AtBank; then: string | null } } = {
   authenticated: { card: 'authenticated', outcome: 'authenticated', then: 'done' },
   failsAtBank: { card: 'authenticatedAlways', outcome: 'failed', then: 'authentication' },
@@ -122,7 +122,7 @@ export async function saveCardByMail(show: Rehearsal, actor: Actor, type: 22 | 2
   await enterGoodCard(show, actor, { key, page: 'registration-change' }, card);
 }
 
-/** Mends a winner's declined card through the link in mail 43: with a card that is accepted at once, or after the bank's check. */
+/** Corrects a winner's declined card through the link in mail 43: with a card that is accepted at once, or after the bank's check. */
 export async function mendByMail(show: Rehearsal, actor: Actor, needsBank: boolean): Promise<void> {
   const key = await show.key(String(actor.email), 43, '/registration-change');
   const link: CardLink = { key, page: 'registration-change' };
@@ -132,7 +132,7 @@ export async function mendByMail(show: Rehearsal, actor: Actor, needsBank: boole
   saved(show, actor, 'authenticatedAlways');
 }
 
-/** Passes the bank's check. Whether anybody returns from there makes no difference. */
+/** Passes the bank's check. Whether the holder returns from there makes no difference. */
 export async function passBank(show: Rehearsal, actor: Actor): Promise<void> {
   if (actor.bankPage === null) throw new Error('the card needs no step at the bank');
   await atBank(actor.bankPage, 'authenticated');

@@ -21,7 +21,7 @@ const bookSchema = z.object({
   differences: z.array(differenceSchema),
 });
 
-/** Compares our books with Stripe's now. Returns the first hundred differences. */
+/** Reconciles our books with Stripe's now. Returns the first hundred differences. */
 export async function differencesNow(show: Rehearsal): Promise<Difference[]> {
   const token = await show.office.token('admin@example.com');
   const begun = z.object({ number: z.int() }).parse((await show.api.call('startReconciliation', { token })).body);
@@ -39,26 +39,26 @@ export async function differencesNow(show: Rehearsal): Promise<Difference[]> {
 
 const listSchema = z.object({ isIdle: z.boolean() });
 
-/** Whether nobody is moving up the waiting list. Before the release there is no list. */
+/** Returns whether the waiting list is idle. Before the release there is no list. */
 async function isWaitingListIdle(show: Rehearsal, token: string): Promise<boolean> {
   const answer = await show.api.call('getWaitingList', { token, number: 1, expect: [200, 403, 404] });
   return !answer.ok || listSchema.parse(answer.body).isIdle;
 }
 
-/** The payments that wait for an owner, since somebody charged a part of them by hand (rules 7.47). Nothing moves them by itself. */
+/** Returns the number of payments that wait for an owner, because a part of them was charged by hand (rules 7.47). No job changes them. */
 async function chargedInPart(show: Rehearsal): Promise<number> {
   if (!actsOf(show.acts, 'press').some(({ button }) => button === 'capturePart')) return 0;
   const purchases = await allPurchases(show);
   return purchases.filter((one) => one.paymentState === 'CAPTURING' && one.shipmentHold === 'amount').length;
 }
 
-/** Ends the waits for leases, once everything that moves by itself has stopped. Calls whose answer was lost are then repeated. */
+/** Ends the leases, once all automatic work has stopped. Calls whose answer was lost are then repeated. */
 async function endLeases(show: Rehearsal): Promise<void> {
   await show.post();
   await show.clock.skip(LEASE_MS);
 }
 
-/** Waits until these runs have begun, all runs are over, nobody is moving up the waiting list, and no call about money is under way. */
+/** Waits until these runs have begun, all runs are over, the waiting list is idle, and no call about money is in progress. */
 export async function settled(show: Rehearsal, ...ids: readonly string[]): Promise<void> {
   const token = await show.office.token('viewer@example.com');
   const deadline = performance.now() + PATIENCE_MS;
@@ -81,7 +81,7 @@ export async function settled(show: Rehearsal, ...ids: readonly string[]): Promi
     }
     await after(PAUSE_MS);
   }
-  // Gives back what is left over, and waits for the mails and events about it.
+  // Runs the remaining cleanup calls, and waits for their mails and events.
   await show.clock.tick();
   await show.post();
 }

@@ -9,16 +9,16 @@ const EACH = 2;
 const hours = (at: number, count: number): number => addHours(at, count).getTime();
 const days = (at: number, count: number): number => addDays(at, count).getTime();
 
-/** When buttons are pressed: from the first saved cards to the eve of the closing report. */
+/** Returns when buttons are pressed: from the first saved cards to the eve of the closing report. */
 const stopsOf = (when: Moments): { readonly [M in PressMoment]: readonly number[] } => ({
-  // Before some change their cards, and while the draw is prepared.
+  // Before some applicants change their cards, and during the preparation of the draw.
   saved: [(when.pace[4] ?? when.start) + 1000, hours(when.morningAfter, 1)],
   held: [hours(when.release, 1), hours(when.dayAfterRelease, 2), addMinutes(when.modificationEnd, 5).getTime()],
   charged: [hours(when.lapse, 2), hours(when.waitingListEnd, 1), days(when.delivery, -1)],
   refunded: [days(when.lapse, 2), hours(when.waitingListEnd, 2)],
 });
 
-/** The scenes in which somebody presses buttons in Stripe's dashboard, the office refunds, and it reacts to half of what was pressed. */
+/** Returns the scenes with presses in Stripe's dashboard, with refunds by the office, and with its reactions to half of the presses. */
 export function dashboardScenes(when: Moments, seed: string): Scene[] {
   const due: PressAct[] = [];
   const pressing = Object.entries(stopsOf(when)).flatMap(([name, stops]) => {

@@ -13,7 +13,7 @@ const REASON = 'Stripeの画面での操作のため';
 const purchaseOf = async (show: Rehearsal, id: string): Promise<PurchaseAnswer | null> =>
   (await allPurchases(show)).find((one) => one.id === id) ?? null;
 
-/** One owner asks for a step that needs two, and the other agrees. */
+/** Lets one owner request a step that needs two, and the other approve it. */
 async function byTwo(show: Rehearsal, kind: 'takeIn' | 'refund', target: string, detail: object): Promise<boolean> {
   const body = { kind, target, detail, reason: REASON };
   const asked = await show.api.call('createApproval', { token: await show.office.token('admin@example.com'), body });
@@ -23,13 +23,13 @@ async function byTwo(show: Rehearsal, kind: 'takeIn' | 'refund', target: string,
   return agreed.ok;
 }
 
-/** An owner takes a step alone, which is right for an application that has not won any more. */
+/** Lets an owner take a step alone, which is correct for an application that no longer wins. */
 async function byOne(show: Rehearsal, action: 'takeIn' | 'refund', id: string): Promise<boolean> {
   const token = await show.office.token('admin@example.com');
   return (await show.api.call('settlePurchase', { token, id, body: { action, reason: REASON } })).ok;
 }
 
-/** Has the office take a step, and notes what it did to the win and to the money. */
+/** Lets the office take a step, and records its effect on the win and on the money. */
 async function step(show: Rehearsal, kind: 'takeIn' | 'refund', id: string, sets: number): Promise<void> {
   const before = await purchaseOf(show, id);
   if (before === null) return;
@@ -47,21 +47,21 @@ async function step(show: Rehearsal, kind: 'takeIn' | 'refund', id: string, sets
   show.note({ kind: 'books', step: kind, accountID: id, yen, sets: lost, ends: isWin && after?.state !== 'WON', owes });
 }
 
-/** Does what the alert asks for: takes in what was done by hand, refunds what was charged by hand, refunds anew what failed. */
+/** Follows an alert: records manual changes, refunds manual charges, and repeats failed refunds. */
 async function follow(show: Rehearsal, act: PressAct): Promise<void> {
   const { button, accountID, isMade, yen } = act;
   if (isMade) return await refundMade(show, act);
   const purchase = await purchaseOf(show, accountID);
   if (purchase === null) return;
   const { shipmentHold, paymentState } = purchase;
-  // A charged payment has this hold also where a refund of ours has failed, of which nothing is taken in.
+  // A charged payment also has this block after a failed refund of ours, which changes nothing in the books.
   const isOdd = shipmentHold === 'amount' && paymentState === 'CAPTURING';
-  // What was refunded by hand is taken in first: until then no refund of ours begins (rules 7.47).
+  // Manual refunds are recorded first, since until then no refund of ours begins (rules 7.47).
   if (shipmentHold === 'refunded' || isOdd) await step(show, 'takeIn', accountID, 0);
   if (button === 'failRefund') await step(show, 'refund', accountID, Math.floor(yen / campaign.price));
 }
 
-/** The office compares its books with Stripe's, and reacts to these presses. */
+/** Lets the office reconcile its books with Stripe's, and react to these presses. */
 export async function followAll(show: Rehearsal, acts: readonly PressAct[]): Promise<void> {
   await differencesNow(show);
   for (const act of acts) {
@@ -73,7 +73,7 @@ export async function followAll(show: Rehearsal, acts: readonly PressAct[]): Pro
   }
 }
 
-/** Two owners refund sets of two winners: one set, and all of them. */
+/** Lets two owners refund sets of two winners: one set, and all of them. */
 export async function refundTwo(show: Rehearsal, seed: string): Promise<void> {
   const random = seededRandom('refunded by the office', seed);
   const order = (id: string): number => show.actors.find(({ accountID }) => accountID === id)?.index ?? 0;

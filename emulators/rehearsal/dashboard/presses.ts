@@ -1,7 +1,7 @@
 import type { ButtonName } from '../../stripe/dashboard.ts';
 import { type Random, seededRandom } from '../../seed/random.ts';
 
-/** How far the campaign is with a card when somebody presses a button in Stripe's dashboard, and the buttons that apply then. */
+/** The states of a card in which a button of Stripe's dashboard may be pressed, with the buttons that apply then. */
 export const PRESS_MOMENTS = {
   saved: ['charge', 'chargeInDollars', 'deleteCustomer', 'detachCard'],
   held: ['cancelHold', 'capture', 'capturePart', 'charge', 'chargeInDollars', 'deleteCustomer', 'detachCard'],
@@ -13,17 +13,17 @@ export type PressMoment = keyof typeof PRESS_MOMENTS;
 /** One press, drawn before its target is known. */
 export interface DrawnPress {
   readonly button: ButtonName;
-  /** Where the target is among the candidates, from 0 inclusive to 1 exclusive. */
+  /** The position of the target among the candidates, from 0 inclusive to 1 exclusive. */
   readonly place: number;
-  /** Where the amount is among those that the target allows, from 0 inclusive to 1 exclusive. */
+  /** The position of the amount within the range that the target allows, from 0 inclusive to 1 exclusive. */
   readonly size: number;
   /** Whether Stripe's events about the press are lost. */
   readonly isLost: boolean;
-  /** Whether the people concerned react: the office to its alert, the holder to a request for another card. */
+  /** Whether the people concerned react: the office to its alert, the applicant to a request for another card. */
   readonly isFollowed: boolean;
 }
 
-/** The buttons in a random order, again and again, so that a few presses already cover many of them. */
+/** Returns the buttons in a random order, repeated, so that a few presses already cover many of them. */
 function dealt(random: Random, buttons: readonly ButtonName[], count: number): ButtonName[] {
   const deals = Math.ceil(count / buttons.length);
   const shuffled = Array.from({ length: deals }, () =>
@@ -35,7 +35,7 @@ function dealt(random: Random, buttons: readonly ButtonName[], count: number): B
   return shuffled.flat().slice(0, count);
 }
 
-/** The presses of one moment, which the seed alone determines, for each of its `stops` of the clock. */
+/** Returns the presses of one moment, which the seed alone determines, for each of its `stops` of the clock. */
 export function drawnPresses(seed: string, moment: PressMoment, stops: number, each: number): DrawnPress[][] {
   const random = seededRandom('dashboard', seed, moment);
   const buttons = dealt(random, PRESS_MOMENTS[moment], stops * each);
@@ -46,15 +46,15 @@ export function drawnPresses(seed: string, moment: PressMoment, stops: number, e
   return Array.from({ length: stops }, (_, stop) => presses.slice(stop * each, (stop + 1) * each));
 }
 
-/** The item at a place from 0 inclusive to 1 exclusive; null: there are none. */
+/** Returns the item at a position from 0 inclusive to 1 exclusive; null: there are no items. */
 export const itemAt = <T>(items: readonly T[], place: number): T | null =>
   items[Math.floor(place * items.length)] ?? null;
 
-/** Yen that differ from whole sets. */
+/** An amount in yen that is not a multiple of a set's price. */
 export const ODD_YEN = 3_333;
 
 /**
- * The amount of a press that takes one: whole sets, or not, and never all of it.
+ * Returns the amount of a press that needs one: whole sets or not, but never all of it.
  * @param whole what the payment holds, or what may be charged, in yen
  */
 export function partOf(whole: number, price: number, size: number): number {

@@ -18,9 +18,9 @@ export const standNow = async (show: Rehearsal): Promise<Stand> => ({
   acts: show.acts,
 });
 
-/** Buttons that make a payment, which is of no application. */
+/** Buttons that make a payment, which belongs to no application. */
 const MAKING: readonly ButtonName[] = ['charge', 'chargeInDollars'];
-/** Buttons that only bring forward what the product does by itself, or end a hold. */
+/** Buttons that only do early what the product does later, or that end an authorization. */
 const WITHOUT_MONEY: readonly ButtonName[] = ['capture', 'cancelHold'];
 
 const bodyOf = ({ button, size, isLost }: DrawnPress, { id, whole }: PressTarget): Press =>
@@ -30,7 +30,7 @@ const bodyOf = ({ button, size, isLost }: DrawnPress, { id, whole }: PressTarget
     amount: DASHBOARD[button].amountIn === null ? undefined : partOf(whole, campaign.price, size),
   });
 
-/** What the payment holds beside the price of its sets since the press. */
+/** Returns what the payment holds beside the price of its sets since the press. */
 function yenOf(button: ButtonName, paymentID: string | null, before: Stand, after: Stand): number {
   if (paymentID === null || WITHOUT_MONEY.includes(button)) return 0;
   const held = heldBy(after.view, paymentID);
@@ -38,7 +38,10 @@ function yenOf(button: ButtonName, paymentID: string | null, before: Stand, afte
   return held - (hold?.amount ?? heldBy(before.view, paymentID));
 }
 
-/** Presses a button on an object. @returns the act, once the product has taken in what it was told; null: Stripe refuses */
+/**
+ * Presses a button on an object.
+ * @returns the act, once the product has processed the resulting events; null: Stripe refuses
+ */
 async function press(show: Rehearsal, drawn: DrawnPress, target: PressTarget): Promise<PressAct | null> {
   const { button, isLost } = drawn;
   const before = await standNow(show);
@@ -53,11 +56,11 @@ async function press(show: Rehearsal, drawn: DrawnPress, target: PressTarget): P
   const { accountID } = target;
   show.note({ kind: 'press', button, accountID, paymentID, isMade, yen, isLost, owes: [] });
   await show.post();
-  // The kind of the newest act is the one that was noted above.
+  // The newest act is of the kind recorded above.
   return show.acts.at(-1) as PressAct;
 }
 
-/** A winner whom the press has left without a hold enters another card by the link of mail 43. */
+/** Lets a winner without an authorization after the press enter another card by the link of mail 43. */
 async function mendAfter(show: Rehearsal, { accountID }: PressAct, changesEnd: number): Promise<void> {
   const [actor] = show.who((one) => one.accountID === accountID);
   const purchase = (await allPurchases(show)).find(({ id }) => id === accountID);
@@ -67,7 +70,7 @@ async function mendAfter(show: Rehearsal, { accountID }: PressAct, changesEnd: n
   await show.post();
 }
 
-/** Whether a press makes a refund fail that was made by hand. The office owes nothing by its books, and the press undoes its alert. */
+/** Returns whether a press makes a manual refund fail. By the books the office then owes nothing, and the press clears its alert. */
 const isFailedByHand = ({ view }: Stand, button: ButtonName, { id }: PressTarget): boolean =>
   button === 'failRefund' && view.refunds.some((one) => one.id === id && one.metadata['purchaseID'] === undefined);
 
@@ -78,7 +81,10 @@ interface Stop {
   readonly changesEnd: number;
 }
 
-/** Presses drawn buttons, each on another application. @returns the acts to which the office reacts later */
+/**
+ * Presses drawn buttons, each on another application.
+ * @returns the acts to which the office reacts later
+ */
 export async function pressAll(show: Rehearsal, { moment, drawn, changesEnd }: Stop): Promise<PressAct[]> {
   const order = (id: string): number => show.actors.find(({ accountID }) => accountID === id)?.index ?? 0;
   const pressed = new Set<string>();
@@ -100,7 +106,7 @@ export async function pressAll(show: Rehearsal, { moment, drawn, changesEnd }: S
   return followed;
 }
 
-/** Refunds by hand what somebody charged by hand, as the office's alert asks for. */
+/** Refunds a manual charge by hand, as the office's alert requires. */
 export async function refundMade(show: Rehearsal, { paymentID, accountID }: PressAct): Promise<void> {
   if (paymentID === null) return;
   const drawn = { button: 'refund', place: 0, size: 0, isLost: false, isFollowed: false } as const;

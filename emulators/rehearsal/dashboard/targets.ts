@@ -6,21 +6,21 @@ import { type Act, actsOf } from '../acts/act.ts';
 import { heldBy, type StripeView } from '../stripe.ts';
 import { ODD_YEN, type PressMoment } from './presses.ts';
 
-/** Everything that decides on which objects a button can be pressed. */
+/** The data that determine on which objects a button can be pressed. */
 export interface Stand {
   readonly purchases: readonly PurchaseAnswer[];
   readonly view: StripeView;
   readonly acts: readonly Act[];
 }
 
-/** An object of an application's on which a button can be pressed. */
+/** An object of an application on which a button can be pressed. */
 export interface PressTarget {
   readonly accountID: string;
-  /** The object of Stripe's. */
+  /** The id of the object at Stripe. */
   readonly id: string;
   /** The application's payment on which the button acts; null: it acts on none of them. */
   readonly paymentID: string | null;
-  /** What the payment holds, in yen, or the price of the most sets where there is no payment yet. */
+  /** The yen that the payment holds, or the price of the most sets if there is no payment yet. */
   readonly whole: number;
 }
 
@@ -37,7 +37,7 @@ const payment: Targets = ({ view }, { id: accountID, stripePaymentID: id }) => {
   const intent = view.paymentIntents.find((one) => one.id === id);
   if (id === null || intent === undefined) return [];
   const whole = intent.status === 'requires_capture' ? intent.amount : heldBy(view, id);
-  // A part of it needs more than the smallest odd amount.
+  // A partial amount has to exceed the smallest odd amount.
   return whole > ODD_YEN ? [{ accountID, id, paymentID: id, whole }] : [];
 };
 
@@ -46,7 +46,7 @@ const customer: Targets = ({ view }, { id: accountID, stripeCustomerID: id }) =>
     ? [{ accountID, id, paymentID: null, whole: MOST_YEN }]
     : [];
 
-/** A customer whose newest card is the one in use. */
+/** Returns customers whose newest card is the one in use. */
 const chargeable: Targets = (stand, purchase) => {
   const card = lastCard(stand.acts, purchase.id);
   const { customer: owner = null } =
@@ -78,7 +78,7 @@ const TARGETS: { readonly [N in ButtonName]: Targets } = {
   detachCard: method,
 };
 
-/** The applications that a moment is about. */
+/** The applications for each moment. */
 const MEANT: { readonly [M in PressMoment]: (purchase: PurchaseAnswer, stand: Stand) => boolean } = {
   saved: ({ state }) => state === 'APPLIED',
   held: ({ state, paymentState }) => state === 'WON' && paymentState === 'AUTHORIZED',
@@ -86,7 +86,7 @@ const MEANT: { readonly [M in PressMoment]: (purchase: PurchaseAnswer, stand: St
   refunded: (purchase, stand) => refund(stand, purchase).length > 0,
 };
 
-/** The objects on which a button can be pressed at a moment. The order does not depend on ids, which are random. */
+/** Returns the objects on which a button can be pressed at a moment. The order does not depend on ids, which are random. */
 export function targetsOf(
   stand: Stand,
   moment: PressMoment,

@@ -8,7 +8,7 @@ import type { Invariant } from './verdict.ts';
 const KNOWN: readonly Campaign[] = [campaign2025, campaign2031];
 const others = KNOWN.filter(({ name }) => name !== current.name);
 
-/** A campaign is only data, so no text of this one may contain data of another (rules 1.1). */
+/** A campaign is data only, so no text of this one may contain data of another (rules 1.1). */
 const ownOnly: Invariant = {
   name: 'no mail and no file of the site holds a date, name or price of another campaign',
   check: ({ mails, pages }) => {
@@ -20,7 +20,7 @@ const ownOnly: Invariant = {
     const faults = texts.flatMap(({ where, text }) =>
       traces.filter(({ pattern }) => pattern.test(text)).map(({ what }) => `${where}: ${what}`),
     );
-    // Where even this campaign's name is missing, the search has read no texts.
+    // If even this campaign's name is missing, the search has read no texts.
     const names = [current.name, current.shortName];
     const unnamed = [mails, pages].filter(
       (looked) => !looked.some(({ text }) => names.some((name) => text.includes(name))),

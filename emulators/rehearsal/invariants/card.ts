@@ -9,7 +9,7 @@ import type { Invariant } from './verdict.ts';
 const applicationsOnSite = ({ acts }: Observation): ActOf<'application'>[] =>
   actsOf(acts, 'application').filter(({ awaitsCard }) => awaitsCard);
 
-/** When the application's card was saved, epoch ms; null: never. */
+/** Returns when the application's card was saved, epoch ms; null: never. */
 const savedAt = ({ acts }: Observation, { accountID, at }: ActOf<'application'>): number | null =>
   actsOf(acts, 'card').find((act) => act.accountID === accountID && act.at >= at)?.at ?? null;
 
@@ -23,7 +23,7 @@ const rosterHasCards: Invariant = {
   },
 };
 
-/** The number of reminders owed: one half an hour after the application and one on the last day at ten, if the card was missing then. */
+/** Returns the number of reminders due: half an hour after the application and on the last day at ten, each if the card was missing then. */
 function remindersOwed(observation: Observation, application: ActOf<'application'>): number {
   const { applicationEnd } = observation.timetable;
   const end = Date.parse(applicationEnd);

@@ -14,7 +14,7 @@ const asExpected: Invariant = {
   },
 };
 
-/** Whether the caller is told to try again, which is right where Stripe cannot be asked. */
+/** Returns whether the answer asks the caller to retry, which is correct if Stripe cannot be reached. */
 const asksToComeAgain = ({ operation, status, code }: Exchange): boolean =>
   operation === 'saveCard' && status === 503 && code === 'overloaded';
 

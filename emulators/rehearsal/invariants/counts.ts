@@ -30,7 +30,7 @@ const written = (at: string, channel: string, { applications, sets }: Omit<Count
 
 const hourOf = (ms: number): number => Math.floor(ms / HOUR_MS) * HOUR_MS;
 
-/** The hours that were counted not at all, though the clock stopped in them, and those that were counted more than once. */
+/** Returns the hours without a count in which the clock stopped, and the hours with more than one count. */
 const miscountedHours = ({ timetable, stops }: Observation, lines: readonly CountLine[]): string[] => {
   const [start, close] = [Date.parse(timetable.applicationStart), Date.parse(timetable.rosterClose)];
   const instants = counted(lines.filter(({ channel }) => channel === 'web').map(({ at }) => at));
@@ -42,7 +42,7 @@ const miscountedHours = ({ timetable, stops }: Observation, lines: readonly Coun
   ];
 };
 
-/** Each count has both channels, and lies while applications are open. */
+/** Returns the counts that lack a channel, or that are outside the application period. */
 const strangeCounts = ({ timetable }: Observation, lines: readonly CountLine[]): string[] => {
   const instants = [...new Set(lines.map(({ at }) => at))];
   const wanted = instants.flatMap((at) => CHANNELS.map((channel) => `${at} ${channel}`));
@@ -51,7 +51,7 @@ const strangeCounts = ({ timetable }: Observation, lines: readonly CountLine[]):
   return [...(isWhole ? [] : ['a channel is missing']), ...outside.map((at) => `${at} is outside the applications`)];
 };
 
-/** The applications that were complete before an instant, by the channels of their accounts. */
+/** Returns the number of applications that were complete before an instant, by the channels of their accounts. */
 const completeIn = ({ acts, accounts }: Observation, channel: Channel, before: number): number => {
   const complete = completeBefore(acts, before);
   return accounts.filter((one) => one.channel === channel && complete.has(one.id)).length;
@@ -61,7 +61,7 @@ const hoursAddUp: Invariant = {
   name: 'each hour was counted once, by channel: the applications that were complete then, and in the end no more than closed',
   check: (observation) => {
     const lines = linesIn(observation);
-    // From then on Stripe's events were held, so that a card that came back from the bank alone counts later.
+    // From then on Stripe's events were held, so a card that came back from the bank without its holder counts later.
     const heldFrom = moments(observation.timetable).lastMinutes;
     const wrong = lines.flatMap(({ at, channel, applications }) => {
       const own = CHANNELS.find((one) => one === channel);
@@ -81,7 +81,7 @@ const hoursAddUp: Invariant = {
   },
 };
 
-/** Nobody withdrew between the last count and the close, so that no more can have been counted than closed. */
+/** Returns faults if the last count exceeds the closed roster. Nobody withdrew in between, so it cannot be higher. */
 function growth({ counts }: Observation, lines: readonly CountLine[]): string[] {
   const closed = counts.at(-1)?.closed ?? null;
   if (closed === null) return ['nothing is told of the close'];
@@ -121,7 +121,7 @@ const filesSayWhatWasTold: Invariant = {
   },
 };
 
-/** The closed roster by channel, as an outside observer knows it. */
+/** Returns the closed roster by channel, as an outside observer knows it. */
 const closedByChannel = (observation: Observation): ByChannel => {
   const channels = new Map(observation.accounts.map(({ id, channel }) => [id, channel]));
   const of = (channel: Channel) => {

@@ -9,7 +9,7 @@ import type { Observation } from '../watch/observation.ts';
 import { pressesOf, yenNoted } from './pressed.ts';
 import type { Invariant } from './verdict.ts';
 
-/** The differences that a button may lead to. */
+/** The differences that a button may cause. */
 const LEADS_TO: { readonly [N in ButtonName]: readonly DifferenceKind[] } = {
   refund: ['refund_foreign', 'refunded_differs'],
   refundPart: ['refund_foreign', 'refunded_differs'],
@@ -40,11 +40,11 @@ const booksAgree: Invariant = {
   },
 };
 
-/** The yen of the sets that our books say are paid by card. */
+/** Returns the price of the sets that are paid by card according to our books, in yen. */
 const booked = ({ state, paymentState, grantedCount }: PurchaseAnswer): number =>
   state === 'WON' && paymentState === 'CAPTURED' ? (grantedCount ?? 0) * campaign.price : 0;
 
-/** The alerts that are about an application or its payment. */
+/** Returns the alerts about an application or its payment. */
 function alertsOf({ differences, matters }: Observation, purchase: PurchaseAnswer): MatterKind[] {
   const { id, state, paymentState, shipmentHold, stripePaymentID } = purchase;
   const isDifferent = differences.some(
@@ -60,7 +60,7 @@ function alertsOf({ differences, matters }: Observation, purchase: PurchaseAnswe
   return owed.flatMap(([kind, is]) => (is && matters.includes(kind) ? [kind] : []));
 }
 
-/** The alerts that are about a press at the end. Those of a payment that is no application's are differences. */
+/** Returns the alerts about a press at the end. For a payment without an application, these are differences. */
 export function alertsOfPress(observation: Observation, { accountID, paymentID }: ActOf<'press'>): MatterKind[] {
   const purchase = observation.purchases.find(({ id }) => id === accountID);
   if (purchase === undefined) return [];

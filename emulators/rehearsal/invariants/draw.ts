@@ -10,7 +10,7 @@ import type { Invariant } from './verdict.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The accounts that had withdrawn, and not returned, before `time` (ISO text). */
+/** Returns the accounts that had withdrawn, and not returned, before `time` (ISO text). */
 function withdrawnBefore({ acts }: Observation, time: string): Set<string> {
   const withdrawn = new Set<string>();
   for (const act of acts) {
@@ -140,7 +140,7 @@ const winnersFlagged: Invariant = {
       const says = `${state} ${owners.get(id)?.wonFlag} ${grantedCount} ${waitingPlace}`;
       const should = held > 0 ? `WON true ${held} null` : `LOST false 0 ${entry.waitingPlace}`;
       if (held > 0 || waits) return says === should ? [] : [`${id}: ${says} instead of ${should}`];
-      // A ticket that was passed over for good no longer waits. Its holder is told only when the list ends.
+      // A ticket that was passed over for good no longer waits. Its holder is notified only when the list ends.
       const isGone = GONE.includes(state) || state === 'LOST';
       return isGone && owners.get(id)?.wonFlag === false ? [] : [`${id}: ${says}, and holds nothing`];
     });

@@ -12,7 +12,7 @@ const BEFORE_APPLICATIONS: readonly string[] = [
   'ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY',
 ];
 
-/** The clock's stop at which the paced mail 4 reached this account; null if it never did. */
+/** Returns the clock's stop at which the paced mail 4 reached this account; null if it never did. */
 function reachedAt({ timetable, stops }: Observation, { id }: AccountAnswer): number | null {
   const startedAt =
     EFFECTS(timetable).find((effect) => effect.kind === 'broadcast' && effect.mailType === 4)?.dueAt ??
@@ -25,7 +25,7 @@ function reachedAt({ timetable, stops }: Observation, { id }: AccountAnswer): nu
   return stops.find(hasReached) ?? null;
 }
 
-/** Whether the account had applied, and not withdrawn, before a stop of the clock. Acts at the stop itself came after its tick. */
+/** Returns whether the account had applied, and not withdrawn, before a stop of the clock. Acts at the stop itself came after its tick. */
 function hadApplied({ acts }: Observation, accountID: string, before: number): boolean {
   const last = acts
     .filter((act) => act.at < before && (act.kind === 'application' || act.kind === 'withdrawal'))

@@ -9,7 +9,7 @@ type Seen = Pick<Observation, 'acts'>;
 export const pressesOf = ({ acts }: Seen, ...buttons: readonly ButtonName[]): ActOf<'press'>[] =>
   actsOf(acts, 'press').filter(({ button }) => buttons.length === 0 || buttons.includes(button));
 
-/** The accounts for whose application one of these buttons was pressed. */
+/** Returns the accounts for whose application one of these buttons was pressed. */
 export const pressed = (seen: Seen, ...buttons: readonly ButtonName[]): ReadonlySet<string> =>
   new Set(pressesOf(seen, ...buttons).map(({ accountID }) => accountID));
 
@@ -18,7 +18,7 @@ const booksOf = ({ acts }: Seen, accountID: string): ActOf<'books'>[] =>
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Yen that the application's payment holds beside the price of the sets it has now: what was done by hand, less the sets that it cost. */
+/** Returns the yen that the application's payment holds beside the price of its present sets: the manual changes, less the sets that they cost. */
 export const yenByHand = (
   seen: Seen,
   { id, stripePaymentID }: Pick<PurchaseAnswer, 'id' | 'stripePaymentID'>,
@@ -27,8 +27,8 @@ export const yenByHand = (
   sum(booksOf(seen, id).map(({ yen, sets }) => yen + sets * campaign.price));
 
 /**
- * The part of it that our books have noted: what was done by hand until the office last took it in, less the sets that this cost. A refund that failed,
- * and is made again, is not noted.
+ * Returns the part that our books have recorded: the manual changes until the office last recorded any, less the price of lost sets. A failed refund
+ * that is repeated is not recorded.
  */
 export const yenNoted = (
   seen: Seen,
@@ -43,6 +43,6 @@ export const yenNoted = (
   return sum(taken.map(({ yen }) => yen)) + sum(booked.map(({ yen, sets }) => yen + sets * campaign.price));
 };
 
-/** The accounts whose win ended since the office gave all its money back, or took in that somebody did. */
+/** Returns the accounts whose win ended because the office refunded all of its money, or recorded that this was done by hand. */
 export const endedByOffice = ({ acts }: Seen): ReadonlySet<string> =>
   new Set(actsOf(acts, 'books').flatMap(({ accountID, ends }) => (ends ? [accountID] : [])));

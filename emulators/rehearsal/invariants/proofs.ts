@@ -9,11 +9,11 @@ import type { Invariant } from './verdict.ts';
 
 export const hasCommitmentMail = COMMITMENT_MAIL in units;
 
-/** The published line of each ticket number, and its place. */
+/** Returns the published line of each ticket number, and its position. */
 const publishedLines = ({ texts }: Published): ReadonlyMap<string, { line: string; index: number }> =>
   new Map(linesOf(texts.roster).map((line, index) => [line.split(',', 1)[0] ?? '', { line, index }]));
 
-/** What is wrong with the proof of a line that is on the roster. */
+/** Returns the faults of the proof of a line on the roster. */
 function faultsOf({ proofs, mailType }: SeenProof, ticketNumber: string, published: Published): string[] {
   const { manifest } = published;
   const lines = publishedLines(published);
@@ -46,7 +46,7 @@ const proofsHold: Invariant = {
     });
     const wrong = proofs.flatMap((seen) => {
       const ticketNumber = roster.get(seen.accountID);
-      // Who withdrew in time has a number and no line.
+      // An applicant who withdrew in time has a number but no line.
       if (ticketNumber === undefined)
         return seen.proofs.length === 0 ? [] : [`${seen.accountID} has a proof of nothing`];
       return faultsOf(seen, ticketNumber, published).map((fault) => `${seen.scene}: ${seen.accountID} ${fault}`);

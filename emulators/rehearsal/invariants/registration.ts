@@ -5,11 +5,11 @@ import type { Invariant } from './verdict.ts';
 
 const PHASE_2 = 'ADVANCE_REGISTRAION_ONLY';
 
-/** The number of mails of one type for each account. The key in a mail names its account. */
+/** Returns the number of mails of one type for each account. The key in a mail names its account. */
 const byAccount = (observation: Observation, type: number): Map<string, number> =>
   counted(mailsOf(observation, type).map(({ keys, to }) => keys[0]?.recordID ?? `no key, to ${to}`));
 
-/** Checks mails that acts owe against mails that were caught, by type and address. */
+/** Compares the mails that acts have to cause with the caught mails, by type and address. */
 export const owedMails =
   (...types: readonly number[]) =>
   (observation: Observation) => {

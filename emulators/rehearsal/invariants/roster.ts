@@ -3,17 +3,17 @@ import type { RosterEntry } from 'functions/shared/draw/roster/roster';
 import { actsOf, completeBefore } from '../acts/act.ts';
 import type { Observation } from '../watch/observation.ts';
 
-/** A line of the roster, with whose it is. */
+/** A line of the roster with its account. */
 export interface OwnedEntry extends RosterEntry {
   accountID: string;
   receiptID: string;
 }
 
-/** The ticket number of each account; of several the last, which another invariant finds. */
+/** Returns the ticket number of each account. If there are several, it is the last one; another invariant finds this. */
 export const ticketsByAccount = ({ tickets }: Pick<Observation, 'tickets'>): ReadonlyMap<string, string> =>
   new Map(tickets.map(({ accountID, ticketNumber }) => [accountID, ticketNumber]));
 
-/** The roster as an outside observer knows it: the applications with a card or on paper that were not withdrawn before the close. */
+/** Returns the roster as an outside observer knows it: the applications with a card or on paper that were not withdrawn before the close. */
 export function rosterOf(observation: Observation): OwnedEntry[] {
   const { acts, purchases, timetable } = observation;
   const complete = completeBefore(acts, Date.parse(timetable.rosterClose));

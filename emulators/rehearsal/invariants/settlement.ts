@@ -10,13 +10,16 @@ import type { Invariant } from './verdict.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The applications from the site, which are paid by card. */
+/** Returns the applications from the site, which are paid by card. */
 const byCard = ({ acts, purchases }: Observation) => {
   const site = new Set(actsOf(acts, 'application').flatMap((act) => (act.awaitsCard ? [act.accountID] : [])));
   return purchases.filter(({ id }) => site.has(id));
 };
 
-/** Whether money was charged from its card, whatever became of it. `CAPTURING`: an owner has not taken in yet what was charged by hand. */
+/**
+ * Returns whether the application's card was ever charged, even if the money was refunded later. `CAPTURING`: an owner has not yet recorded a manual
+ * charge.
+ */
 const isCharged = (observation: Observation, { id, paymentState, stripePaymentID }: PurchaseAnswer): boolean =>
   stripePaymentID !== null &&
   (paymentState === 'CAPTURED' ||
@@ -60,7 +63,7 @@ const winsSettled: Invariant = {
     const wins = byCard(observation).filter(({ state }) => state === 'WON' || state === 'LAPSED');
     const inPart = pressed(observation, 'capturePart');
     const open = wins.filter(({ id, state, paymentState, shipmentHold }) => {
-      // Charged in part by hand, a win waits for an owner.
+      // A win that was charged in part by hand waits for an owner.
       if (state === 'WON' && inPart.has(id) && shipmentHold === 'amount' && paymentState === 'CAPTURING') return false;
       return paymentState !== (state === 'WON' ? 'CAPTURED' : 'NONE');
     });
@@ -79,13 +82,15 @@ const nothingHeld: Invariant = {
   },
 };
 
-/** The winners of the draw, and those who moved up while a card could still be mended, with the times of their wins (epoch ms). */
+/**
+ * Returns the winners of the draw, and the applicants who moved up while a card could still be corrected, with the times of their wins (epoch ms).
+ */
 function wins(observation: Observation): { accountID: string; at: number }[] {
   const { entries, changes, purchases, timetable } = observation;
   const numbers = ticketsByAccount(observation);
   const promotions = new Set(changes.flatMap(({ kind, ticketNumber }) => (kind === 'promote' ? [ticketNumber] : [])));
   const drawn = entries.filter(({ granted }) => granted > 0);
-  // The log tells who moved up, and the day; the application tells the instant.
+  // The log contains who moved up on which day; the application contains the instant.
   const promoted = purchases.flatMap(({ id: accountID, promotedAt }) => {
     if (!promotions.has(numbers.get(accountID) ?? null) || promotedAt === null) return [];
     const at = Date.parse(promotedAt);
@@ -94,22 +99,22 @@ function wins(observation: Observation): { accountID: string; at: number }[] {
   return [...drawn.map(({ accountID }) => ({ accountID, at: Date.parse(timetable.resultRelease) })), ...promoted];
 }
 
-/** The buttons that take the card of a win, or its hold. */
+/** The buttons that remove the card of a win, or its authorization. */
 const TAKES_CARD = ['deleteCustomer', 'detachCard'] as const;
 
-/** When the holder of a win is asked for another card: it is declined or gone as the win is charged, or its hold is cancelled by hand. */
+/** Returns when a winner is asked for another card: the card is declined or missing at the charge, or its authorization is cancelled by hand. */
 function askedAt(observation: Observation, accountID: string, won: number): number[] {
   const of = observation.acts.filter((act) => 'accountID' in act && act.accountID === accountID);
   const cards = actsOf(of, 'card');
   const last = cards.filter(({ at }) => at < won).at(-1);
   const isGone = pressesOf({ acts: of }, ...TAKES_CARD).some(({ at }) => at < won && at >= (last?.at ?? won));
-  // Of a press without an event the daily comparison tells.
+  // The daily reconciliation reports a press without an event.
   const end = Date.parse(observation.timetable.modificationEnd);
   const lost = pressesOf({ acts: of }, 'cancelHold').filter(({ at, isLost }) => at < end - (isLost ? DAY_MS : 0));
   return [...(last?.card === 'declinedLater' || isGone ? [won] : []), ...lost.map(({ at }) => at)];
 }
 
-/** The mails 43 that are owed, by address: one when a winner's card was declined, and one at each reminder until it is mended. */
+/** Returns the mails 43 that are due, by address: one when a winner's card was declined, and one at each reminder until it is corrected. */
 function asked(observation: Observation): Map<string, number> {
   const { acts, timetable, accounts } = observation;
   const addresses = new Map(accounts.map(({ id, email }) => [id, email]));
@@ -135,7 +140,7 @@ const paymentsTold: Invariant = {
   name: 'whoever’s card was refused was asked for another, mail 43, whoever was charged told so, mail 45, and nobody else',
   check: (observation) => {
     const addresses = new Map(observation.accounts.map(({ id, email }) => [id, email]));
-    // Another amount than the price of the sets is no charge of the win, whose holder is told nothing.
+    // An amount other than the price of the sets is no charge of the win, and its holder is not notified.
     const inPart = pressed(observation, 'capturePart');
     const charged = observation.purchases.filter((one) => isCharged(observation, one) && !inPart.has(one.id));
     const owed = new Map([

@@ -26,12 +26,12 @@ const oneTicketEach: Invariant = {
   },
 };
 
-/** Reads by the holder's key. */
+/** Operations with the holder's key. */
 const BY_HOLDER: readonly string[] = ['getStatus', 'getInclusionProofs'] satisfies readonly Operation[];
-/** The entry of an application on paper answers its number, for the receipt. */
+/** The operation that enters an application on paper. Its answer contains the number, for the receipt. */
 const ON_PAPER: Operation = 'createPurchase';
 
-/** The addresses of an account, the former ones included. */
+/** Returns the addresses of an account, including former ones. */
 const addressesOf = ({ accounts, acts }: Observation): ReadonlyMap<string, readonly string[]> => {
   const moves = actsOf(acts, 'move');
   return new Map(
@@ -66,7 +66,7 @@ const staysSecret: Invariant = {
           .map((owner) => `mail ${mail.type} to ${mail.to} has the number of ${owner}`),
       ),
     ];
-    // Where each number is found nowhere at all, nothing was searched.
+    // A number without any trace shows that nothing was searched.
     const unseen = tickets.filter(
       ({ ticketNumber }) => !ticketTraces.some((one) => one.ticketNumber === ticketNumber && one.place === 'tickets'),
     );

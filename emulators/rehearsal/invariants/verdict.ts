@@ -1,6 +1,6 @@
 import type { Observation } from '../watch/observation.ts';
 
-/** The findings of an invariant: how many things it looked at, and their faults. */
+/** The findings of an invariant: the number of checked items, and their faults. */
 export interface Findings {
   checked: number;
   faults: readonly string[];
@@ -28,7 +28,7 @@ function findings({ check }: Invariant, observation: Observation): Findings {
   }
 }
 
-/** The verdict on one invariant, in words for a table. */
+/** Returns the verdict on one invariant, in words for a table. */
 export function verdict(invariant: Invariant, observation: Observation): Verdict {
   const { name } = invariant;
   const { checked, faults } = findings(invariant, observation);

@@ -17,7 +17,7 @@ const statusSchema = z.object({ state: z.string(), receiptID: z.string(), ticket
 
 async function rosterClosed(show: Rehearsal): Promise<void> {
   await askForCounts(show);
-  // What Stripe sends only now, after the close, must not change anything.
+  // Stripe's events that come only now, after the close, must not change anything.
   await show.stripe.events({ double: true, order: 'reversed' });
   await show.post();
   await show.each(
@@ -38,7 +38,7 @@ async function frozen(show: Rehearsal): Promise<void> {
     show,
     show.who(({ twist, applies }) => twist === 'doubles' && applies === 'start'),
   );
-  // In phase 5 nobody can register any more, so an unknown address is told that it is unknown.
+  // In phase 5 nobody can register any more, so an unknown address gets a mail that it is unknown.
   await ask(show, 'nobody-registered@example.jp', 11, 13);
   const [owner, operator] = [
     await show.office.token('admin@example.com'),
@@ -50,7 +50,7 @@ async function frozen(show: Rehearsal): Promise<void> {
   await drawIs(show, owner, 'FROZEN');
   await refuseEntries(show);
   await askForCounts(show);
-  // No step happens early, even by hand.
+  // No step can be taken early, even by hand.
   await show.api.call('commitDraw', { token: owner, number: 1, expect: [409] });
   await show.api.call('getPublishedDraw', { number: 1, expect: [404] });
   await show.api.call('getDraw', { token: operator, number: 1, expect: [403] });
@@ -69,7 +69,7 @@ async function beforeRelease(show: Rehearsal): Promise<void> {
   if (beacon ?? result ?? files.roster[0] ?? files.order[0]) throw new Error('the result is public before its release');
   await show.api.call('releaseDraw', { token, number: 1, expect: [409] });
   await refuseEntries(show);
-  // Excluded people know of it by now.
+  // Excluded people have been notified by now.
   await lookAtStatus(show, ['APPLIED', 'WITHDRAWN', 'EXCLUDED']);
   await brokenPayments(show);
 }
@@ -93,7 +93,7 @@ async function released(show: Rehearsal): Promise<void> {
   await lookAtStatus(show, ['WON', 'LOST', 'WITHDRAWN', 'EXCLUDED']);
 }
 
-/** Every second winner whose card was declined at the charge mends it. All others let the win lapse. */
+/** Lets every second winner whose card was declined at the charge correct it. All others let the win lapse. */
 async function mend(show: Rehearsal): Promise<void> {
   const asked = new Set(show.inbox.mails.filter(({ type }) => type === 43).map(({ to }) => to));
   const refused = show.who(({ email, twist }) => twist !== 'withdrawsAfterRelease' && asked.has(String(email)));
@@ -138,7 +138,7 @@ async function modificationEnd(show: Rehearsal): Promise<void> {
   await enquire(show, 'afterwards@example.jp');
 }
 
-/** Makes events come late, twice and in reverse order during the charges. */
+/** Delivers events late, twice and in reverse order during the charges. */
 async function lapsed(show: Rehearsal): Promise<void> {
   await show.stripe.events({ double: true, order: 'reversed' });
   await settled(show, 'lapse', 'capture');

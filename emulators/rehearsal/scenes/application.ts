@@ -10,7 +10,7 @@ import { refuseVerifications } from './registration.ts';
 
 const LATE = 'late@example.jp';
 
-/** Half way through mail 4, people apply by the link that they have. Stripe's events come only at the end of the scene, in reverse order. */
+/** Lets people apply by their link, half way through mail 4. Stripe's events come only at the end of the scene, in reverse order. */
 async function halfWay(show: Rehearsal): Promise<void> {
   await show.stripe.events({ hold: true });
   const paced = show.who(({ applies }) => applies === 'paced');
@@ -130,7 +130,7 @@ async function ended(show: Rehearsal): Promise<void> {
   await show.api.call('createDraw', { token, body: { number: 1 }, expect: [409] });
 }
 
-/** Enters cards that no application takes any more. */
+/** Enters cards that no application accepts any more. */
 async function lateCards(show: Rehearsal): Promise<void> {
   await show.each(
     show.who(({ twist }) => twist === 'forgetsCard'),

@@ -13,7 +13,7 @@ async function inTime(show: Rehearsal): Promise<void> {
   );
 }
 
-/** Completes cards that were begun in time, but too late. They are given back. */
+/** Completes cards that were begun in time, but too late. They are cancelled. */
 async function tooLate(show: Rehearsal): Promise<void> {
   await show.each(
     show.who(({ twist }) => twist === 'passesBankTooLate'),

@@ -19,7 +19,7 @@ async function drawOf(show: Rehearsal, token: string): Promise<DrawAnswer> {
   return drawAnswerSchema.parse((await show.api.call('getDraw', { token, number: 1 })).body);
 }
 
-/** Waits until the draw, which tasks carry on, has reached a state. */
+/** Waits until the draw, which tasks continue, has reached a state. */
 export async function drawIs(show: Rehearsal, token: string, wanted: DrawState): Promise<void> {
   for (let look = 0; look < DRAW_PATIENCE; look += 1) {
     if ((await drawOf(show, token)).state === wanted) return;
@@ -28,7 +28,7 @@ export async function drawIs(show: Rehearsal, token: string, wanted: DrawState):
   throw new Error(`the draw has not reached the state ${wanted}`);
 }
 
-/** Finds double applications through the office's search after the close, and rules the second one out. */
+/** Finds double applications through the office's search after the close, and excludes the second one. */
 export async function ruleOut(show: Rehearsal, actor: Actor, token: string): Promise<void> {
   const id = String(actor.accountID);
   const { body } = await show.api.call('listDuplicates', { token, query: { kind: 'person', limit: '500' } });
@@ -41,7 +41,7 @@ export async function ruleOut(show: Rehearsal, actor: Actor, token: string): Pro
     id,
     body: { decision: 'exclude', code: CODE, reason },
   });
-  // Excluded people are told when the decisions end (rules 8.30).
+  // Excluded people are notified when the decisions end (rules 8.30).
   const owes = actor.email === null ? [] : [{ type: 15 as const, to: actor.email }];
   if (decided.ok) show.note({ kind: 'exclusion', accountID: id, code: CODE, owes });
 }
@@ -69,7 +69,7 @@ async function committed(show: Rehearsal): Promise<void> {
   await relay(show, { kind: 'signature' });
 }
 
-/** The relay sends a signature of another round, then another round as a whole. The draw waits for its own round, and says why. */
+/** Makes the relay send a signature of another round, then another round as a whole. The draw waits for its own round, and says why. */
 async function drawing(show: Rehearsal): Promise<void> {
   const token = await show.office.token('admin@example.com');
   await waitsFor(show, token, 'invalid_signature');
@@ -81,9 +81,9 @@ async function drawing(show: Rehearsal): Promise<void> {
   await drawIs(show, token, 'DRAWN');
 }
 
-/** Asks for the entries of the draw as each role. Before the release nobody gets them. */
+/** Requests the entries of the draw as each role. Before the release nobody gets them. */
 export async function refuseEntries(show: Rehearsal): Promise<void> {
-  // Who is no owner does not even see how the draw stands.
+  // Only owners can see even the state of the draw.
   const expected = { 'admin@example.com': 409, 'operator@example.com': 403, 'viewer@example.com': 403 } as const;
   for (const name of ['admin@example.com', 'operator@example.com', 'viewer@example.com'] as const) {
     const token = await show.office.token(name);

@@ -45,7 +45,7 @@ async function changes(show: Rehearsal): Promise<void> {
     show,
     show.who(({ twist }) => twist === 'movesBeforeMail3'),
   );
-  // A known address that wants to register gets the mail for changes; an unknown one that wants to change gets the one to register.
+  // A known address that wants to register gets the mail for changes. An unknown one that wants to change gets the mail to register.
   const known = show.who(({ registers, twist }) => registers === 'phase2' && twist === null).slice(0, 3);
   await show.each(known, ({ email }) => ask(show, String(email), 1, 11));
   await ask(show, 'unknown@example.jp', 11, 1);
@@ -61,7 +61,7 @@ async function urlSent(show: Rehearsal): Promise<void> {
   );
 }
 
-/** Applies too early, though with the link. */
+/** Applies too early, but with the link. */
 async function tooEarly(show: Rehearsal): Promise<void> {
   await show.each(
     show.who(({ applies }) => applies === 'start').slice(0, 3),
@@ -82,7 +82,7 @@ async function afterMail3(show: Rehearsal): Promise<void> {
   );
   await move(show, movers);
   await show.each(movers, async ({ index, accountID }) => {
-    // A change of the address ends every older link.
+    // A change of the address invalidates every older link.
     await show.api.call('getAccount', { id: String(accountID), key: links.get(index) ?? '', expect: [404] });
   });
   await tooEarly(show);

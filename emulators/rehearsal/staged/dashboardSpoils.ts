@@ -13,7 +13,7 @@ const winnerOf = ({ purchases }: Observation): PurchaseAnswer => {
   return won;
 };
 
-/** A press on the winner's payment. */
+/** Returns a press on the winner's payment. */
 const pressOn = (good: Observation, change: Partial<Press>): Act => {
   const { id: accountID, stripePaymentID: paymentID } = winnerOf(good);
   const press: Press = {
@@ -39,7 +39,7 @@ const difference = (change: Partial<Difference>): Difference => ({
   ...change,
 });
 
-/** The winner's payment after this many yen were given back. */
+/** Returns the winner's payment after this many yen were refunded. */
 const givenBack = (good: Observation, yen: number): Observation['stripe'] => ({
   ...good.stripe,
   charges: good.stripe.charges.map((one) =>
@@ -49,17 +49,17 @@ const givenBack = (good: Observation, yen: number): Observation['stripe'] => ({
 
 const PART = campaign.price - 1;
 
-/** Faults of presses in Stripe's dashboard, by the name of the invariant that has to catch each. */
+/** Faults of presses in Stripe's dashboard, by the name of the invariant that has to find each. */
 export const DASHBOARD_SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
   'the comparison with Stripe finds no difference but those of buttons pressed in Stripe’s dashboard': [
     () => ({ differences: [difference({ kind: 'payment_orphan', paymentID: 'pi_none' })] }),
     (good) => ({ differences: [difference({ purchaseID: winnerOf(good).id })] }),
-    // A button that leads to another difference.
+    // A button that causes another difference than the recorded one.
     (good) => ({
       acts: [...good.acts, pressOn(good, { button: 'deleteCustomer', paymentID: null })],
       differences: [difference({ purchaseID: winnerOf(good).id })],
     }),
-    // A payment of nobody's that no button made.
+    // A payment without an application that no button made.
     (good) => ({
       acts: [...good.acts, pressOn(good, { button: 'charge', paymentID: 'pi_made', isMade: true })],
       differences: [difference({ kind: 'payment_foreign', paymentID: 'pi_other' })],
@@ -71,7 +71,7 @@ export const DASHBOARD_SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
       acts: [...good.acts, pressOn(good, { button: 'refundPart', yen: -PART })],
       stripe: givenBack(good, PART),
     }),
-    // The win waits, and no alert says so.
+    // The win waits, but there is no alert.
     (good) => ({
       acts: [...good.acts, pressOn(good, { button: 'refundPart', yen: -PART })],
       stripe: givenBack(good, PART),
@@ -79,7 +79,7 @@ export const DASHBOARD_SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
         one.id === winnerOf(good).id ? { ...one, shipmentHold: 'refunded' as const } : one,
       ),
     }),
-    // Taken in with another sum than was given back.
+    // The recorded amount differs from the refunded one.
     (good) => ({
       acts: [
         ...good.acts,
@@ -97,7 +97,7 @@ export const DASHBOARD_SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
       ],
       stripe: givenBack(good, PART - 1),
     }),
-    // A payment made by hand, of which nobody is told.
+    // A payment made by hand that is not reported.
     (good) => ({
       acts: [
         ...good.acts,

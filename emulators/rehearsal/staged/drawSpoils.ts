@@ -3,7 +3,7 @@ import type { InclusionProof } from 'functions/shared/draw/roster/inclusionProof
 import type { Exchange, Observation, ToldCounts } from '../watch/observation.ts';
 import type { Published } from '../watch/publication.ts';
 
-/** Spoils one thing in an observation. */
+/** Returns a change that breaks one thing in an observation. */
 export type Spoil = (good: Observation) => Partial<Observation>;
 
 const exchanged =
@@ -41,10 +41,10 @@ const trace =
     ticketTraces: ticketTraces.concat(tickets.slice(0, 1).map(({ ticketNumber }) => ({ ticketNumber, place }))),
   });
 
-/** The first line of the counts with another number. */
+/** Replaces the number in the first line of the counts. */
 const miscounted = ({ texts: { counts } }: Published) => ({ counts: counts.replace(/,web,\d+,/u, ',web,7,') });
 
-/** Ways to break what holds of ticket numbers. */
+/** Ways to break the invariants of ticket numbers. */
 export const TICKET_SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
   'every application on the roster has a ticket number of its own, whose check symbol is right': [
     ({ tickets }) => ({ tickets: tickets.slice(1) }),
@@ -60,7 +60,7 @@ export const TICKET_SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
     () => ({ ticketTraces: [] }),
     exchanged({ operation: 'listPurchases' }),
     exchanged({ operation: 'getStatus', record: 'Phase4' }),
-    // Only that of an application on paper is answered to whoever enters it.
+    // Only the answer about an application on paper contains a number, for the office.
     exchanged({ operation: 'createPurchase', record: 'Early' }),
     ({ mails }) => ({
       mails: mails.map((mail) => ({ ...mail, to: mail.type === 22 ? 'office@example.jp' : mail.to })),
@@ -77,7 +77,7 @@ export const TICKET_SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
   ],
 };
 
-/** Ways to break what holds of the counts. */
+/** Ways to break the invariants of the counts. */
 export const COUNTS_SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
   'each hour was counted once, by channel: the applications that were complete then, and in the end no more than closed':
     [
@@ -112,7 +112,7 @@ export const COUNTS_SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
 
 const LINE = '0000000000000,1,0,-';
 
-/** Ways to break what holds of the proofs. */
+/** Ways to break the invariants of the proofs. */
 export const PROOF_SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
   'every applicant’s own proof holds for the commitment as published, before the release and after it, also of who was ruled out':
     [
@@ -145,7 +145,7 @@ export const PROOF_SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
     ],
 };
 
-/** Ways to break what holds of the mail of the commitment, where that mail type is known. */
+/** Ways to break the invariants of the commitment's mail, if that mail type is known. */
 export const COMMITMENT_MAIL_SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
   'mail 40 tells everybody on the roster commitment and own line as the proof has them, once, and nobody else': [
     ({ mails }) => ({ mails: mails.filter(({ type }) => type !== 40) }),

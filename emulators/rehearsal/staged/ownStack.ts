@@ -6,7 +6,7 @@ import type { Stack } from '../../launcher/stack/runningStack.ts';
 import { setsWanted, type Journey } from '../journey.ts';
 import type { RehearsalOptions, Target } from '../options.ts';
 
-/** The share of the wanted sets that is for sale. It is below one, so that even a few applicants make a real draw. */
+/** The share of the requested sets that is for sale. It is below one, so that even a few applicants make a real draw. */
 const SHARE_FOR_SALE = 0.6;
 
 export interface Theatre {
@@ -14,7 +14,7 @@ export interface Theatre {
   stack: Pick<Stack, 'stop'> | null;
 }
 
-/** Builds functions and site for this process's campaign, and starts an empty stack of its own, whose clock stands at `at` (epoch ms). */
+/** Builds functions and site for this process's campaign, and starts an empty stack of its own, whose clock is set to `at` (epoch ms). */
 export async function ownStack(
   options: RehearsalOptions,
   cast: readonly Journey[],

@@ -186,7 +186,7 @@ function inquiryActs(): Act[] {
 
 const yenOf = (part: Part): number => grantedTo(ticketOf(part)) * campaign.price;
 
-/** The state of Stripe. It has the winners' cards and payments; all other cards were detached. */
+/** Returns the state of Stripe. It has the winners' cards and payments; all other cards were detached. */
 function stripeOf(): StripeView {
   const withCards = PARTS.filter(({ appliedAt, forgetsCard }) => appliedAt !== null && !forgetsCard);
   return {
@@ -217,7 +217,7 @@ function stripeOf(): StripeView {
   };
 }
 
-/** The vouchers of paid wins. */
+/** Returns the vouchers of paid wins. */
 const issuedTo = (purchases: readonly PurchaseAnswer[]): Voucher[] => {
   const paid = purchases.filter(isPaidWin);
   const sets = paid.map(({ grantedCount }) => grantedCount ?? 0);
@@ -236,7 +236,7 @@ const issuedTo = (purchases: readonly PurchaseAnswer[]): Voucher[] => {
   );
 };
 
-/** The observation of a campaign of six people without faults. Each test spoils one thing in it. */
+/** Returns the observation of a campaign of six people without faults. Each test breaks one thing in it. */
 export function stagedCampaign(): Observation {
   const acts = [...PARTS.flatMap(actsOfPart), ...inquiryActs()];
   const about = { scene: 'any', at: when.beforeRelease, record: null, code: null };

@@ -40,7 +40,7 @@ export const grantedTo = (ticketNumber: string): number =>
   grants.find((one) => one.ticketNumber === ticketNumber)?.granted ?? 0;
 export const placeOf = (ticketNumber: string): number | null => waitingList.indexOf(ticketNumber) + 1 || null;
 export const RELEASED_ON = dayOf(fromISO(timetable.resultRelease));
-/** Nothing but that the list was opened. */
+/** The changes of a draw whose list was opened and had no other change. */
 export const CHANGES: readonly Change[] = [
   changeOn(RELEASED_ON, 'until', null, 0, dayOf(fromISO(timetable.waitingListEnd) - 1)),
 ];

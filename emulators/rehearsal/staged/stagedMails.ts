@@ -9,7 +9,7 @@ export const SITE = 'http://127.0.0.1:5000';
 
 let mailed = 0;
 
-/** A mail to somebody, with a link to a page. */
+/** Returns a mail to a person, with a link to a page. */
 export function mail(type: number, part: Part, at: number, page: string | null, recordID = part.id): ReceivedMail {
   mailed += 1;
   const link = `${SITE}${page ?? '/'}#key=1.a.${recordID}`;
@@ -26,13 +26,13 @@ export function mail(type: number, part: Part, at: number, page: string | null, 
   };
 }
 
-/** Mail 40 with commitment and own line. */
+/** Returns mail 40 with the commitment and the recipient's own line. */
 function commitmentMail(part: Part): ReceivedMail {
   const line = `${ticketOf(part)},${part.sets},0,-`;
   return { ...mail(40, part, when.committed, '/status'), text: `${campaign.name} ${COMMITMENT.hash} ${line}` };
 }
 
-/** All mails that somebody got. */
+/** Returns all mails to a person. */
 export function mailsOfPart(part: Part): ReceivedMail[] {
   const { registeredAt: at, stage, appliedAt, withdrawnAt, withAccount } = part;
   const phase2 = stage === 'ADVANCE_REGISTRAION_ONLY';

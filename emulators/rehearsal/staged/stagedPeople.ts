@@ -62,7 +62,7 @@ export const partOf = (name: string): Part => {
 };
 export const emailOf = ({ id }: Part): string => `${id.toLowerCase()}@example.jp`;
 export const receiptOf = ({ id }: Part): string => id.toUpperCase().padEnd(12, 'X').slice(0, 12);
-/** The ticket number of whoever has applied. */
+/** Returns the ticket number of an applicant. */
 export const ticketOf = (part: Part): string => sampleTicket(PARTS.indexOf(part));
 export const onRoster = PARTS.filter(
   ({ appliedAt, withdrawnAt, forgetsCard }) => appliedAt !== null && withdrawnAt === undefined && !forgetsCard,

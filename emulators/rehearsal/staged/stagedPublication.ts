@@ -35,7 +35,7 @@ const COUNTS = { applications: APPLICATIONS, sets: SETS, excluded: 0 };
 const WEB = { applications: APPLICATIONS, sets: SETS };
 const NOBODY = { applications: 0, sets: 0 };
 
-/** The counts of every full hour by what had happened until then, as the schedule would keep them, and the texts of the days. */
+/** Returns the counts of every full hour by the acts until then, as the schedule would store them, and the texts of the days. */
 function keptCounts(acts: readonly Act[]): { counts: HourlyCounts; told: ToldCounts[]; texts: string[] } {
   let counts = NO_COUNTS;
   const [told, texts]: [ToldCounts[], string[]] = [[], []];
@@ -118,7 +118,7 @@ const CHECKED: Checked = {
   error: null,
 };
 
-/** What anyone can read of the staged campaign's draw, and what its applicants were answered. */
+/** Returns the publications of the staged campaign's draw, and the answers to its applicants. */
 export function stagedPublication(
   acts: readonly Act[],
 ): Pick<Observation, 'changes' | 'checked' | 'counts' | 'noted' | 'proofs' | 'published' | 'tickets' | 'ticketTraces'> {

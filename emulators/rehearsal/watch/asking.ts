@@ -4,15 +4,15 @@ import { schemas } from 'functions/shared/contract/schemas';
 import { z } from 'zod';
 import type { Rehearsal } from '../rehearsal.ts';
 
-/** The mail that tells everybody on the roster the commitment and the own line. */
+/** The mail that contains the commitment and the recipient's own line, to everybody on the roster. */
 export const COMMITMENT_MAIL = 40;
 
 const proofsSchema = z.object({ proofs: z.array(inclusionProofSchema) });
 const closedSchema = schemas.getApplicationCounts.anyone.answer.pick({ closed: true });
 
 /**
- * Everybody whose application is complete, and who has an address, asks for the own proof by the link of the mail that tells the own line. Whoever
- * withdrew before the close got none, and asks by that of mail 22.
+ * Requests the own proofs of all people with a complete application and an address, by the link of the mail with their line. People who withdrew
+ * before the close did not get it, and use the link of mail 22.
  */
 export async function askForProofs(show: Rehearsal): Promise<void> {
   const { scene } = show;
@@ -26,7 +26,7 @@ export async function askForProofs(show: Rehearsal): Promise<void> {
   });
 }
 
-/** Notes what anyone is told of the counts. */
+/** Records the published counts. */
 export async function askForCounts(show: Rehearsal): Promise<void> {
   const { body } = await show.api.call('getApplicationCounts');
   show.counts.push({ at: show.clock.now, ...hourlyCountsSchema.parse(body), ...closedSchema.parse(body) });

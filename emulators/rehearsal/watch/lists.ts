@@ -24,13 +24,13 @@ export async function all<T>(
     const reply = await show.api.call(operation, { ...options, token, query });
     if (!reply.ok) throw new Error(`${operation} returned ${reply.status} ${reply.code}`);
     const answer = page.parse(reply.body);
-    // The computed key keeps zod from telling the two fields apart, which were both just parsed.
+    // The computed key keeps zod from distinguishing the two fields, which were both just parsed.
     found.push(...(answer[plural] as T[]));
     cursor = answer.cursor as string | null;
   } while (cursor !== null);
   return found;
 }
 
-/** All applications as the office sees them now. */
+/** Returns all applications as the office sees them now. */
 export const allPurchases = async (show: Rehearsal): Promise<PurchaseAnswer[]> =>
   await all(show, 'listPurchases', purchase.plural, purchase.answer);

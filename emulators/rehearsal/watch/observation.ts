@@ -22,33 +22,33 @@ import type { TicketTrace } from './ticketTraces.ts';
 export type DrawAnswer = z.infer<typeof drawAnswerSchema>;
 export type VerificationAnswer = z.infer<typeof emailVerification.answer>;
 
-/** One call and its outcome, of whose content only what invariants need is kept. */
+/** One call and its outcome, with only the content that invariants need. */
 export interface Exchange {
   scene: string;
   /** Campaign time, epoch ms. */
   at: number;
-  /** The record that it was about, by its path or its answer, if there is one. */
+  /** The record of the call, by its path or its answer, if there is one. */
   record: string | null;
   operation: string;
   status: number;
   /** The problem's code, or null. */
   code: string | null;
-  /** The statuses that are right. */
+  /** The expected statuses. */
   expected: readonly number[];
   showsKey: boolean;
-  /** How the answer deviates from the contract; null: it does not. */
+  /** The deviation of the answer from the contract; null: there is none. */
   offContract: string | null;
-  /** The ticket numbers in the answer, whosever they are. */
+  /** The ticket numbers in the answer, of any account. */
   tickets: readonly string[];
 }
 
-/** A ticket number as it is stored, with its account. */
+/** A stored ticket number with its account. */
 export interface StoredTicket {
   accountID: string;
   ticketNumber: string;
 }
 
-/** The answer to an applicant who asked for the own proof. */
+/** The answer to an applicant who requested the own proof. */
 export interface SeenProof {
   scene: string;
   accountID: string;
@@ -57,7 +57,7 @@ export interface SeenProof {
   proofs: readonly InclusionProof[];
 }
 
-/** What anyone was told of the applications' counts, and when (epoch ms). */
+/** The published counts of applications, and the time of reading them (epoch ms). */
 export interface ToldCounts extends HourlyCounts {
   at: number;
   closed: ClosedRoster | null;
@@ -72,7 +72,7 @@ export interface ReceivedMail {
   subject: string;
   /** Everything its reader sees: sender, subject and bodies, and links without their keys. */
   text: string;
-  /** Campaign time of its arrival: where the clock stood then, epoch ms. */
+  /** Campaign time of its arrival, epoch ms. */
   at: number;
   links: readonly string[];
   keys: readonly KeyParts[];
@@ -84,7 +84,7 @@ export interface SitePage {
   text: string;
 }
 
-/** Everything that the rehearsal knows in the end, from HTTP and the inbox. The invariants judge it. */
+/** Everything that the rehearsal has collected in the end, from HTTP and the inbox. The invariants judge it. */
 export interface Observation {
   site: string;
   pages: readonly SitePage[];
@@ -94,7 +94,7 @@ export interface Observation {
   stops: readonly number[];
   acts: readonly Act[];
   exchanges: readonly Exchange[];
-  /** What went wrong when people acted, or could not act although it was their turn. */
+  /** Failures of people's acts, and acts that were due but impossible. */
   faults: readonly string[];
   mails: readonly ReceivedMail[];
   accounts: readonly AccountAnswer[];
@@ -109,40 +109,40 @@ export interface Observation {
   differences: readonly Difference[];
   /** The kinds of alerts on the office's first page. */
   matters: readonly MatterKind[];
-  /** From the report of the campaign for the board: the revenue in yen, and whether its money is what Stripe has. */
+  /** From the campaign's closing report: the revenue in yen, and whether it equals the money at Stripe. */
   closing: { revenue: number; againstStripe: Check['verdict'] };
   /** The findings of the search for card numbers. */
   sightings: Pick<Sightings, 'looked' | 'found'>;
   entries: readonly DrawEntry[];
   /** The commitment that was noted before the round; null: none was. */
   noted: string | null;
-  /** The draw as published; null: it is not. */
+  /** The published draw; null: it is not published. */
   published: Published | null;
   /** The outcome of checking a copy of the published draws. */
   checked: Checked;
   /** All ticket numbers. */
   tickets: readonly StoredTicket[];
-  /** Where else they were found. */
+  /** Other places in which they were found. */
   ticketTraces: readonly TicketTrace[];
   proofs: readonly SeenProof[];
-  /** What was told of the counts, in the order of time. */
+  /** The counts that were read, in the order of time. */
   counts: readonly ToldCounts[];
-  /** The changes as published, in order. */
+  /** The published changes, in order. */
   changes: readonly Change[];
 }
 
-/** The mails of one type. */
+/** Returns the mails of the given types. */
 export const mailsOf = ({ mails }: Observation, ...types: readonly number[]): ReceivedMail[] =>
   mails.filter(({ type }) => type !== null && types.includes(type));
 
-/** The number of occurrences of each key. */
+/** Returns the number of occurrences of each key. */
 export function counted(keys: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
 }
 
-/** The differences between two counts in words, at most one line for each key. */
+/** Returns the differences between two counts in words, at most one line for each key. */
 export function differences(wanted: ReadonlyMap<string, number>, found: ReadonlyMap<string, number>): string[] {
   return [...new Set([...wanted.keys(), ...found.keys()])].flatMap((key) => {
     const [should, is] = [wanted.get(key) ?? 0, found.get(key) ?? 0];

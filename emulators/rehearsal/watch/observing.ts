@@ -17,7 +17,7 @@ import { differencesNow } from '../acts/settling.ts';
 import { sitePages } from '../sitePages.ts';
 import type { Rehearsal } from '../rehearsal.ts';
 
-/** The published changes after the draw. None of a log that is no log: the check of the copy tells of it. */
+/** Returns the published changes after the draw. An invalid log yields none, since the check of the copy reports it. */
 function changesIn(published: Published | null): Change[] {
   if (published === null) return [];
   try {
@@ -28,11 +28,11 @@ function changesIn(published: Published | null): Change[] {
   }
 }
 
-/** Collects what the office and the public can see at the end, and the rehearsal's notes. */
+/** Collects all data that the office and the public can see at the end, and the rehearsal's records. */
 export async function observe(show: Rehearsal, keep: string | null): Promise<Observation> {
   show.scene = 'looking back';
   const token = await show.office.token('admin@example.com');
-  // First, since the comparison takes in refunds by hand whose events were lost.
+  // This comes first, since the reconciliation records manual refunds whose events were lost.
   const differences = await differencesNow(show);
   const timetable = z
     .object({ timetable: timetableSchema })

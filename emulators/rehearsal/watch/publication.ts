@@ -7,13 +7,13 @@ import { DRAW_FILES, type DrawFile, type Manifest, manifestSchema } from 'functi
 import { CHECKS, type Outcome } from 'functions/shared/draw/verify/verdict';
 import { verified } from 'functions/shared/draw/verify/verification';
 
-/** A draw as anyone can read it: its manifest, and its files joined from their parts. */
+/** A published draw: its manifest, and its files joined from their parts. */
 export interface Published {
   readonly manifest: Manifest;
   readonly texts: Readonly<Record<DrawFile, string>>;
 }
 
-/** The outcome of each check of the published draws; an error in words where there was nothing to check. */
+/** The outcome of each check of the published draws; an error in words if there was nothing to check. */
 export interface Checked {
   readonly outcomes: readonly Outcome[];
   readonly error: string | null;
@@ -26,7 +26,7 @@ async function fetched(url: string): Promise<Buffer | null> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Downloads the draws as a stranger would, in the form of docs/draw.md: `manifest-1.json` and `files/{sha256}`. */
+/** Downloads the draws like any reader, in the form of docs/draw.md: `manifest-1.json` and `files/{sha256}`. */
 async function download(site: string, directory: string): Promise<Manifest[]> {
   const manifests: Manifest[] = [];
   await mkdir(join(directory, 'files'), { recursive: true });
@@ -72,7 +72,7 @@ async function checkedIn(directory: string, manifests: readonly Manifest[], note
   return { outcomes, error: null };
 }
 
-/** Each check that did not hold, in words; and each that was not made. */
+/** Returns each check that did not hold, in words, and each check that was not made. */
 export const notHeld = ({ outcomes, error }: Checked): string[] => {
   const made = new Set(outcomes.map(({ check }) => check));
   return [
@@ -84,7 +84,7 @@ export const notHeld = ({ outcomes, error }: Checked): string[] => {
 
 /**
  * Checks the published draws from a copy of their files, without the site, by the commitment that was noted before the round.
- * @param keep where to leave the copy; null: it is removed
+ * @param keep the directory for the copy; null: it is removed
  */
 export async function checkedCopy(
   site: string,

@@ -4,13 +4,13 @@ import { CARDS } from '../../client/card.ts';
 export const PLACES = ['requests', 'documents', 'mails', 'log'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** Patterns for each card's number, plain or in groups as people write it. */
+/** Patterns for each card's number, plain or in the usual groups. */
 const NUMBERS = Object.entries(CARDS).map(([card, number]) => ({
   card,
   pattern: new RegExp([...number].join('[ -]?')),
 }));
 
-/** Searches everything that the campaign writes for card numbers, which only Stripe may have. It keeps none of the texts. */
+/** Searches all texts of the campaign for card numbers, which only Stripe may have. It stores none of the texts. */
 export class Sightings {
   /** The number of searched texts, by place. */
   readonly looked: Record<Place, number> = { requests: 0, documents: 0, mails: 0, log: 0 };

@@ -7,7 +7,7 @@ import { limitVerdict } from '../../limits/verdict.ts';
 import { recordedCommits, recordedQueries } from '../../recording/recording.ts';
 import type { Verdict } from '../invariants/verdict.ts';
 
-/** What the deployed Firestore would accept of the rehearsal's queries and writes. */
+/** The comparison of the rehearsal's queries and writes with what the deployed Firestore would accept. */
 export interface Strictness {
   readonly invariants: readonly Verdict[];
   /** Lines of figures for the end of the report. */
@@ -24,7 +24,7 @@ const verdictOf = (name: string, checked: string, faults: readonly string[]): Ve
 
 const RANGE = /^draws\/\d+\/ranges\//;
 
-/** The line with figures about the release. Its units are recognized by the cursor of a range, which each of them moves. */
+/** Returns the line with figures about the release. Its transactions are recognized by the cursor of a range, which each of them moves. */
 const releaseLine = (commits: readonly Commit[]): string[] => {
   const units = commits.filter(({ writes }) => writes.length > 1 && writes.some(({ path }) => RANGE.test(path)));
   const [first, last] = [units.at(0), units.at(-1)];
