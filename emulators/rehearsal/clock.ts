@@ -14,7 +14,7 @@ export class Clock {
     this.#origin = origin;
   }
 
-  /** Campaign time at the last move, epoch ms. */
+  /** Returns the campaign time at the last move, epoch ms. */
   get now(): number {
     return this.stops.at(-1) ?? 0;
   }

@@ -14,7 +14,7 @@ import { voucherInvariants } from './invariants/voucher.ts';
 import { verdict, type Invariant, type Verdict } from './invariants/verdict.ts';
 import type { Observation } from './watch/observation.ts';
 
-/** The invariants of every campaign, whoever takes part. A test breaks each of them on purpose. */
+/** The invariants of every campaign, with any participants. A test breaks each of them on purpose. */
 export const INVARIANTS: readonly Invariant[] = [
   ...registrationInvariants,
   ...applicationInvariants,

@@ -49,7 +49,7 @@ export interface Schedule {
 }
 
 /**
- * Cards that can be saved: a good one, one with an authorization of a week, and those that are declined when charged, stopped by 3-D Secure, or
+ * Cards that can be saved: a good one, one with an authorization of a week, and cards that are declined when charged, stopped by 3-D Secure, or
  * disputed.
  */
 const CARDS = [

@@ -63,7 +63,7 @@ function checkKey(key: string, { publishable }: LocalRoute): void {
   });
 }
 
-/** Checks for the parameters that a browser must send with its key, and for those that a server must not send. */
+/** Checks for the parameters that a browser must send with its key, and for the parameters that a server must not send. */
 function checkParameters(key: string, { route, id }: Found, raw: Record<string, unknown>): void {
   if (key === LOCAL_PUBLISHABLE_KEY && id !== '' && raw['client_secret'] === undefined) {
     throw invalid('Missing required param: client_secret.', { code: 'parameter_missing', param: 'client_secret' });

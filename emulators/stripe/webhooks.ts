@@ -125,7 +125,7 @@ export class Webhooks {
     return [...this.#pending];
   }
 
-  /** Sends an event again, whatever its state. */
+  /** Resends an event in any state. */
   resend(eventID: string): void {
     this.#queue(eventID, 'pending');
   }

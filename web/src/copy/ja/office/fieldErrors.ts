@@ -1,4 +1,4 @@
-/** Texts beside an input for errors that the server found, by the issue codes of zod and our own (rules 5.11). */
+/** Texts beside an input for errors that the server found, by zod's codes and our own (rules 5.11). */
 export const fieldErrors: Readonly<Record<string, string>> = {
   too_small: '短すぎるか、小さすぎます。',
   too_big: '長すぎるか、大きすぎます。',

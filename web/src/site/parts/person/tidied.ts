@@ -1,7 +1,7 @@
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import { emailInputSchema, phoneNumberInputSchema } from 'functions/shared/ground/fields';
 
-/** Normalizes an answer as the server would store it, when its field is left and no IME uses it any more. An incomplete answer does not change. */
+/** Normalizes a complete answer when its field is left and no IME uses it any more. Any other text does not change. */
 export const tidied = {
   email: (typed: string): string => emailInputSchema.safeParse(typed).data ?? typed,
   phoneNumber: (typed: string): string => {
