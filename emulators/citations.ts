@@ -23,7 +23,7 @@ export const commentsOf = (name: string, text: string): string => {
     text.slice(literals[index - 1]?.end ?? 0, ts.isJsxText(literal) ? literal.pos : literal.getStart(source)),
   );
   const comments = [...between, text.slice(literals.at(-1)?.end ?? 0)].flatMap((code) => code.match(COMMENT) ?? []);
-  return comments.map((comment) => comment.replace(/^\s*(\/\*+|\*+\/|\*|\/\/)|\*\/$/gm, '')).join('\n');
+  return comments.map((comment) => comment.replace(/^\s*(\/\*+|\*+\/|\*|\/\/)|\*\/$/gm, '')).join('\n\n');
 };
 
 const CITATION = /\brules?\s+(\d+(?:\.\d+)?(?:\s*(?:,|and|to|or)\s*\d+\.\d+)*)/gi;

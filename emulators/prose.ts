@@ -17,12 +17,12 @@ export const proseOf = (page: string): string =>
     .replace(/^#.*$/gm, '')
     .replace(/^<.*>$/gm, '');
 
-/** Returns the sentences of a text that have more than `MAX_WORDS` words. A list item ends a sentence. */
+/** Returns the sentences of a text that have more than `MAX_WORDS` words. A list item, a tag of a docstring and an empty line end a sentence. */
 export const longSentences = (text: string): string[] =>
   text
     .replace(/`[^`]*`/g, 'code')
     .replace(/\]\([^)]*\)/g, ']')
-    .split(/(?<=[.!?:;])\s+|\n\s*\n|\n\s*(?:[-*]|\d+\.)\s/)
+    .split(/(?<=[.!?:;])\s+|\n\s*\n|\s(?=@[a-z])|\n\s*(?:[-*]|\d+\.)\s/)
     .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
     .filter((sentence) => sentence.split(' ').length > MAX_WORDS);
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { signedRound } from './chain.ts';
 
 /**
- * A relay's fault until further notice. It sends a signature of another round under the right number (`signature`), another round as a whole
- * (`round`), nothing (`silent`), an answer after `ms` (`slow`), a 500 (`broken`), or no beacon (`nonsense`).
+ * A relay's fault until further notice. It sends a signature of another round under the right number (`signature`), or another round as a
+ * whole (`round`). It sends nothing (`silent`), an answer after `ms` (`slow`), a 500 (`broken`), or no beacon (`nonsense`).
  */
 export const relayFaultSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['none', 'signature', 'round', 'silent', 'broken', 'nonsense']) }),

@@ -36,7 +36,7 @@ export async function move(show: Rehearsal, actors: readonly Actor[]): Promise<v
     const [id, email] = [String(accountID), newEmail(actor)];
     const reply = await show.api.call('changeAccount', { id, key, body: { email } });
     if (accountSchema.parse(reply.body).email !== actor.email)
-    // The old address is notified at once, so that its owner can object.
+      // The old address is notified at once, so that its owner can object.
       throw new Error('the address changed without a confirmation');
     const owes = [
       { type: 11, to: email },

@@ -134,7 +134,7 @@ it('stops the waiting list after changes at the first refused payment, passes no
   await leapTo(timetable.modificationEnd);
   await until('the list to be walked', async () => (await walk()).isIdle);
   await stripeStands({ account: 'restricted' });
-  // Frees the sets of the winner, whoever that is.
+  // Frees the sets of the only winner.
   await changeDocument('purchases', winner.id, { paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true });
   await leapTo(timetable.lapse);
   await until('the walk to stop itself', async () => (await walk()).stopped !== null);
