@@ -114,10 +114,10 @@ export default {
     ),
     error(
       'a-function-loads-with-its-call',
-      'An instance loads index.ts before its first call, and duties.ts with it, whichever function it serves: await import() what one of them needs.',
-      { path: `^${S}/(index|duties)[.]ts$` },
+      'An instance loads index.ts before its first call, and functionHandlers.ts with it, whichever function it serves: await import() what one of them needs.',
+      { path: `^${S}/(index|functionHandlers)[.]ts$` },
       {
-        path: `^${S}/(duties[.]ts|api[.]ts|gateways/|jobs/|store/|outbox/)`,
+        path: `^${S}/(functionHandlers[.]ts|api[.]ts|gateways/|jobs/|store/|outbox/)`,
         // It has to be installed before the runtime's first request, and loads nothing.
         pathNot: `^${S}/gateways/unreadBodies[.]ts$`,
         dynamic: false,

@@ -36,7 +36,7 @@ const MADE_BY_READERS = [
 const OTHER_FILES = [
   '.dependency-cruiser.mjs',
   'functions/lib/index.cjs',
-  'functions/lib/duties.cjs',
+  'functions/lib/functionHandlers.cjs',
   ...['web/public', 'docs/draw-vectors', 'emulators/verify/python'].flatMap((folder) =>
     readdirSync(folder).map((name) => `${folder}/${name}`),
   ),

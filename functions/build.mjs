@@ -32,17 +32,17 @@ const withoutLocales = {
 };
 
 /** The functions' work is a file of its own, so that a starting instance and a deployment read only the declarations. */
-const DUTIES = /^\.\/duties\.ts$/;
-const dutiesApart = {
-  name: 'duties-apart',
+const HANDLERS = /^\.\/functionHandlers\.ts$/;
+const handlersApart = {
+  name: 'handlers-apart',
   setup: ({ onResolve }) =>
-    onResolve({ filter: DUTIES }, ({ kind }) =>
-      kind === 'entry-point' ? undefined : { path: './duties.cjs', external: true },
+    onResolve({ filter: HANDLERS }, ({ kind }) =>
+      kind === 'entry-point' ? undefined : { path: './functionHandlers.cjs', external: true },
     ),
 };
 
 await build({
-  entryPoints: ['./src/index.ts', './src/duties.ts'],
+  entryPoints: ['./src/index.ts', './src/functionHandlers.ts'],
   outdir: outdir ?? 'lib',
   outExtension: { '.js': '.cjs' },
   bundle: true,
@@ -69,6 +69,6 @@ await build({
   define: production ? { 'process.env.FUNCTIONS_EMULATOR': '"false"' } : {},
   minifySyntax: production,
   minifyWhitespace: production,
-  plugins: [campaignAsData, withoutLocales, dutiesApart],
+  plugins: [campaignAsData, withoutLocales, handlersApart],
   logLevel: 'warning',
 });

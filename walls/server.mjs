@@ -112,17 +112,17 @@ export const SERVER = [
   {
     name: 'index-is-the-deployed-functions',
     from: [`${S}/index.ts`, `${S}/index.test.ts`],
-    to: [...GATEWAYS, `${S}/index.ts`, `${S}/duties.ts`],
+    to: [...GATEWAYS, `${S}/index.ts`, `${S}/functionHandlers.ts`],
     npm: ['firebase-functions'],
     core: [],
-    instead: 'index.ts names the deployed functions and their settings; what they do stands in duties.ts.',
+    instead: 'index.ts names the deployed functions and their settings; what they do stands in functionHandlers.ts.',
   },
   {
-    name: 'duties-hand-on',
-    from: [`${S}/duties.ts`],
+    name: 'handlers-hand-on',
+    from: [`${S}/functionHandlers.ts`],
     to: [
       ...GATEWAYS,
-      `${S}/edge.ts`,
+      `${S}/dependencies.ts`,
       `${S}/api.ts`,
       ...['mirror', 'signIn'].map((name) => `${S}/store/office/${name}.ts`),
       `${S}/jobs/`,
@@ -130,15 +130,16 @@ export const SERVER = [
     ],
     npm: ['firebase-functions'],
     core: [],
-    instead: 'duties.ts hands a call on to what answers it; what that needs is put together in edge.ts and api.ts.',
+    instead:
+      'functionHandlers.ts hands a call on to what answers it; what that needs is put together in dependencies.ts and api.ts.',
   },
   {
-    name: 'edge-puts-all-together',
-    from: [`${S}/edge.ts`, `${S}/api.ts`],
+    name: 'dependencies-are-assembled-here',
+    from: [`${S}/dependencies.ts`, `${S}/api.ts`],
     to: [`${S}/`],
     npm: [...FIRESTORE, 'firebase-functions'],
     core: [],
-    instead: 'edge.ts hands things from outside in, api.ts the contract; they have no logic of their own.',
+    instead: 'dependencies.ts hands things from outside in, api.ts the contract; they have no logic of their own.',
   },
   {
     name: 'parameters-have-no-schema',

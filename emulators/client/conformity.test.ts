@@ -1,4 +1,4 @@
-import { ERRORS } from 'functions/shared/ground/errors';
+import { ERRORS } from 'functions/shared/common/errors';
 import { faultOf, problemIn } from './conformity.ts';
 
 const received = (status: number, body: unknown, change: Record<string, string> = {}) => {

@@ -1,9 +1,9 @@
-import { ERRORS, type ErrorCode } from 'functions/shared/ground/errors';
-import type { FieldError } from 'functions/shared/ground/fieldError';
+import { ERRORS, type ErrorCode } from 'functions/shared/common/errors';
+import type { FieldError } from 'functions/shared/common/fieldError';
 import { errorsOf } from 'functions/shared/contract/openapi';
 import { type Operation, type Route, routes } from 'functions/shared/contract/rows';
 import { schemas } from 'functions/shared/contract/schemas';
-import { type FaceName, faceFor, type Shape } from 'functions/shared/contract/shape';
+import { type FaceName, callerVariant, type Shape } from 'functions/shared/contract/shape';
 import { holdsKey } from 'functions/shared/keys/key';
 import { z } from 'zod';
 import type { Answer, Sending } from './call.ts';
@@ -73,7 +73,7 @@ const faultOfAnswer = (operation: Operation, sending: Sending, { status, headers
   if (status !== shape.status) return `answers ${status} instead of ${shape.status}`;
   const cache = headers.get('cache-control');
   if (!KEPT.includes(operation) && cache !== 'no-store') return `may be kept: cache-control is ${cache}`;
-  const faces = facesOf(routes[operation], sending).flatMap((name) => faceFor(shape, name) ?? []);
+  const faces = facesOf(routes[operation], sending).flatMap((name) => callerVariant(shape, name) ?? []);
   const answers = faces.flatMap(({ answer }) => answer ?? []);
   if (answers.length === 0) return text === '' ? null : `answers ${text.slice(0, 300)} instead of nothing`;
   const sent = routes[operation].answers === 'csv' ? text : body;

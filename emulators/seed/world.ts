@@ -4,7 +4,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import { usesFewer } from 'functions/shared/campaign/fewerSets';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { timetableEntries, type StageCode } from 'functions/shared/campaign/stages';
-import { ID_ALPHABET, RECEIPT_ALPHABET } from 'functions/shared/ground/alphabets';
+import { ID_ALPHABET, RECEIPT_ALPHABET } from 'functions/shared/common/alphabets';
 import type { Account } from 'functions/shared/entities/account';
 import { SHARDS } from 'functions/shared/entities/entity';
 import { inquiry, type Inquiry } from 'functions/shared/entities/inquiry';

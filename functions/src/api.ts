@@ -1,4 +1,4 @@
-import { type Caller, edge } from './edge.ts';
+import { type Caller, dependenciesFor } from './dependencies.ts';
 import { handlers } from './handlers/index.ts';
 import { createApp } from './http/app.ts';
 import { servedBy } from './shared/contract/rows.ts';
@@ -15,7 +15,7 @@ export const api = async (
   serving: Serving,
   ...[request, response]: Parameters<ReturnType<typeof createApp>>
 ): Promise<void> =>
-  await (made ??= createApp(edge(CALLERS[serving]), { routes: servedBy(serving), schemas, handlers }))(
+  await (made ??= createApp(dependenciesFor(CALLERS[serving]), { routes: servedBy(serving), schemas, handlers }))(
     request,
     response,
   );

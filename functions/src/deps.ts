@@ -13,7 +13,7 @@ import type { TimestampGateway } from './gateways/timestamps.ts';
 import type { Outbox } from './shared/mail/mail.ts';
 import type { CampaignState } from './store/campaign/campaignFacts.ts';
 
-/** All external dependencies of handlers, triggers and schedules. `edge.ts` creates them. */
+/** All external dependencies of handlers, triggers and schedules. `dependencies.ts` creates them. */
 export interface Deps {
   readonly db: Firestore;
   readonly campaignClock: Clock;

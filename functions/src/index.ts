@@ -23,20 +23,20 @@ import { TASK_RETRIES } from './shared/mail/retry.ts';
 import { REGION } from './shared/region.ts';
 
 /** Loads the functions' handlers. Instances load them with their first call; a deployment loads them to check the parameters. */
-const loadDuties = async () => await import('./duties.ts');
-let loaded: ReturnType<typeof loadDuties> | null = null;
+const loadHandlers = async () => await import('./functionHandlers.ts');
+let loaded: ReturnType<typeof loadHandlers> | null = null;
 /** Returns the loaded handlers to every request. A repeated import() would cost as much as a small answer. */
-const duties = () => (loaded ??= loadDuties());
+const functionHandlers = () => (loaded ??= loadHandlers());
 
 if (process.env.FUNCTIONS_CONTROL_API === 'true') {
   // oxlint-disable-next-line typescript/no-require-imports -- a deployment reports errors that loading this file throws; import() throws later
-  (require('./duties.ts') as typeof import('./duties.ts')).checkAtDeployment(process.env);
+  (require('./functionHandlers.ts') as typeof import('./functionHandlers.ts')).checkAtDeployment(process.env);
 }
 // The runtime sets this variable to the name of the instance's function.
 if (SERVING.some((name) => name === process.env.FUNCTION_TARGET)) {
   leaveBodiesUnread();
   // Instances that are kept ready load everything before their first request.
-  void duties().then(async ({ getReady }) => await getReady());
+  void functionHandlers().then(async ({ getReady }) => await getReady());
 }
 setGlobalOptions({ region: REGION, memory: '512MiB', timeoutSeconds: TIME_LIMITS.functionS });
 
@@ -62,7 +62,7 @@ const serving = (
   options: { readonly minInstances?: typeof apiMinInstances; readonly maxInstances?: typeof cardInstances },
 ) =>
   onRequest({ secrets: apiSecrets, concurrency: SETTINGS.requestsAtOnce, ...options }, async (request, response) =>
-    (await duties()).serve(name, request, response),
+    (await functionHandlers()).serve(name, request, response),
   );
 
 /** The API. Hosting rewrites /api/v1 to it. */
@@ -86,7 +86,7 @@ export const tick = onSchedule(
     // It resumes draws, which need the whole roster in memory.
     memory: '2GiB',
   },
-  async () => (await duties()).tick(),
+  async () => (await functionHandlers()).tick(),
 );
 
 /** Sends a personal mail as soon as it is written. */
@@ -98,33 +98,33 @@ export const deliverMail = onDocumentCreated(
     maxInstances: mailPace.instances,
     concurrency: mailPace.connections,
   },
-  async ({ params, data }) => (await duties()).deliverMail(params.id, data),
+  async ({ params, data }) => (await functionHandlers()).deliverMail(params.id, data),
 );
 
 /** Retries personal mails, in a queue that no broadcast blocks. */
 export const deliverMailAgain = onTaskDispatched(mailQueue(mailPace.againPerSecond), async ({ data }) =>
-  (await duties()).deliverTask('mails', data),
+  (await functionHandlers()).deliverTask('mails', data),
 );
 
 /** Queues a broadcast's mail. The queue's rate suits the mail server. */
 export const queueBulkMail = onDocumentCreated({ document: 'bulkMails/{id}', retry: true }, async ({ params }) =>
-  (await duties()).queueBulkMail(params.id),
+  (await functionHandlers()).queueBulkMail(params.id),
 );
 
 export const deliverBulkMail = onTaskDispatched(mailQueue(mailPace.perSecond), async ({ data }) =>
-  (await duties()).deliverTask('bulkMails', data),
+  (await functionHandlers()).deliverTask('bulkMails', data),
 );
 
 /** Synchronizes the identity provider's users with the administrators' documents, regardless of who wrote them. */
 export const keepSignIn = onDocumentWritten({ document: 'adminUsers/{id}', retry: true }, async ({ data, params }) =>
-  (await duties()).keepSignIn(params.id, data),
+  (await functionHandlers()).keepSignIn(params.id, data),
 );
 
 /** The audit log is copied to the log bucket, which nobody can rewrite (rules 4.31). */
 export const mirrorAuditLog = onDocumentCreated(
   { document: 'auditLogs/{id}', retry: true },
   async ({ data, params }) => {
-    if (data !== undefined) await (await duties()).mirrorEntry(params.id, data);
+    if (data !== undefined) await (await functionHandlers()).mirrorEntry(params.id, data);
   },
 );
 
@@ -141,11 +141,11 @@ export const settle = onTaskDispatched(
     retryConfig: { maxAttempts: 5 },
     rateLimits: { maxConcurrentDispatches: 4 },
   },
-  async ({ data }) => (await duties()).advance('settlement', data),
+  async ({ data }) => (await functionHandlers()).advance('settlement', data),
 );
 
 /** Draws, releases and broadcasts, which are too long for a request. */
 export const advanceWork = onTaskDispatched(
   { secrets: mailSecrets, timeoutSeconds: TIME_LIMITS.workS, memory: '2GiB', retryConfig: { maxAttempts: 5 } },
-  async ({ data }) => (await duties()).advance(undefined, data),
+  async ({ data }) => (await functionHandlers()).advance(undefined, data),
 );

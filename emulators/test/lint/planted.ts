@@ -38,14 +38,14 @@ const SERVER: readonly Planted[] = [
   [`${S}/jobs/planted1.ts`, "import '../http/app.ts';", 'jobs-know-no-http'],
   [`${S}/jobs/planted2.ts`, "import '../outbox/enqueue.ts';", null],
   [`${S}/http/planted1.ts`, "import '../jobs/tick.ts';", 'http-knows-no-jobs'],
-  [`${S}/http/planted2.ts`, "import '../edge.ts';", 'http-knows-no-jobs'],
+  [`${S}/http/planted2.ts`, "import '../dependencies.ts';", 'http-knows-no-jobs'],
   [`${S}/http/planted3.ts`, "import '../handlers/index.ts';", null],
   [`${S}/index.ts`, "import './store/collection.ts';", 'index-is-the-deployed-functions'],
-  [`${S}/index.ts`, "import './duties.ts';", 'a-function-loads-with-its-call'],
-  [`${S}/duties.ts`, "import './jobs/tick.ts';", 'a-function-loads-with-its-call'],
-  [`${S}/duties.ts`, "import './handlers/index.ts';", 'duties-hand-on'],
-  [`${S}/api.ts`, "import 'stripe';", 'edge-puts-all-together'],
-  [`${S}/edge.ts`, "import 'stripe';", 'edge-puts-all-together'],
+  [`${S}/index.ts`, "import './functionHandlers.ts';", 'a-function-loads-with-its-call'],
+  [`${S}/functionHandlers.ts`, "import './jobs/tick.ts';", 'a-function-loads-with-its-call'],
+  [`${S}/functionHandlers.ts`, "import './handlers/index.ts';", 'handlers-hand-on'],
+  [`${S}/api.ts`, "import 'stripe';", 'dependencies-are-assembled-here'],
+  [`${S}/dependencies.ts`, "import 'stripe';", 'dependencies-are-assembled-here'],
   [`${S}/config.ts`, "import './store/collection.ts';", 'parameters-are-read-once'],
   [`${S}/parameters.ts`, "import 'zod';", 'parameters-have-no-schema'],
   [`${S}/deps.ts`, "import './store/collection.ts';", 'deps-are-types-only'],
@@ -88,7 +88,7 @@ const WEB: readonly Planted[] = [
 ];
 
 const EMULATORS: readonly Planted[] = [
-  ['emulators/planted1.ts', "import '../functions/src/edge.ts';", 'emulators-know-only-shared'],
+  ['emulators/planted1.ts', "import '../functions/src/dependencies.ts';", 'emulators-know-only-shared'],
   ['emulators/planted2.ts', "import '../web/src/client/api.ts';", 'emulators-know-only-shared'],
   ['emulators/planted3.ts', "import '../functions/src/shared/time/instants.ts';", 'no-way-around-the-exports-map'],
   ['emulators/test/browser/office/planted1.ts', "import '../../../../web/src/office/shell/paths.ts';", null],
@@ -161,7 +161,7 @@ export const UNINJECTED: readonly (readonly [code: string, refused: boolean])[] 
 const ACTION =
   "import type { ApprovalAction } from '../office/approvalAction.ts';\nexport type A = ApprovalAction<'exclude'>;\n";
 const ERROR =
-  "import { AppError } from '../../shared/ground/errors.ts';\nexport const error = new AppError('approval_exists');";
+  "import { AppError } from '../../shared/common/errors.ts';\nexport const error = new AppError('approval_exists');";
 /** Errors of an action without a plan for them, and others. */
 export const UNPLANNED: readonly (readonly [code: string, refused: boolean])[] = [
   [`${ACTION}${ERROR}`, true],

@@ -1,4 +1,4 @@
-import { defined } from '../shared/ground/defined.ts';
+import { defined } from '../shared/common/defined.ts';
 
 /** Returns host:port of the runner's Firestore emulator. */
 export const emulatorHost = (): string => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ticketNumberOf } from '../shared/draw/ticketNumber.ts';
-import { ID_ALPHABET, RECEIPT_ALPHABET } from '../shared/ground/alphabets.ts';
+import { ID_ALPHABET, RECEIPT_ALPHABET } from '../shared/common/alphabets.ts';
 
 /** Returns unpredictable bytes; injected for tests. */
 export type Randomness = (length: number) => Buffer;

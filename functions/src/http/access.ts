@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { AppError } from '../shared/ground/errors.ts';
+import { AppError } from '../shared/common/errors.ts';
 import { DEVICE, type Route } from '../shared/contract/rows.ts';
 import { type Account, account } from '../shared/entities/account.ts';
 import type { AdminUser } from '../shared/entities/adminUser.ts';

@@ -5,11 +5,11 @@ import { machineClock } from '../gateways/clocks.ts';
 import { answeredWithin, Deadline, type Timing, under } from '../gateways/deadline.ts';
 import { startTimer } from '../gateways/timers.ts';
 import { TIME_LIMITS } from '../shared/deployment/timeLimits.ts';
-import { AppError } from '../shared/ground/errors.ts';
+import { AppError } from '../shared/common/errors.ts';
 import type { Actor } from '../store/actor.ts';
 import { readOnlyRecords, readsOf, type Stamp, unitOfWork } from '../store/records.ts';
 import type { Caller } from './access.ts';
-import { ask, type Asked } from './asked.ts';
+import { readRequest, type RequestContext } from './requestContext.ts';
 import { isPastHosting } from './client.ts';
 import { isContention, problemFor } from './errors.ts';
 import { isLasting, keep, type Kept, keptAnswer } from './idempotency.ts';
@@ -18,14 +18,14 @@ import { clientLimiter } from './rateLimit.ts';
 import { headerOf } from './request.ts';
 import { type Outcome, problemOutcome, send } from './response.ts';
 import { createRouter, type Match } from './router.ts';
-import { AnsweredLater, type Contract, inUnit } from './unit.ts';
+import { AnsweredLater, type Contract, runInTransaction } from './transaction.ts';
 
 const actorOf = (caller: Caller): Actor => {
   if (caller.kind === 'office') return { kind: 'administrator', id: caller.admin.id, email: caller.admin.email };
   return { kind: caller.kind === 'guest' ? 'applicant' : 'nobody' };
 };
 
-const stampOf = ({ caller, match, base: { deps, now } }: Asked): Stamp => ({
+const stampOf = ({ caller, match, base: { deps, now } }: RequestContext): Stamp => ({
   actor: actorOf(caller),
   operation: match.operation,
   now,
@@ -34,7 +34,7 @@ const stampOf = ({ caller, match, base: { deps, now } }: Asked): Stamp => ({
 });
 
 /** Stores an answer that was made outside of a unit of work, if the request's Idempotency-Key has no answer yet. */
-const keepOnce = async ({ idempotency, base: { deps } }: Asked, stamp: Stamp, answer: Kept): Promise<void> => {
+const keepOnce = async ({ idempotency, base: { deps } }: RequestContext, stamp: Stamp, answer: Kept): Promise<void> => {
   if (!idempotency) return;
   await unitOfWork(deps.db, stamp, async (records) => {
     if (!(await keptAnswer(records, idempotency))) keep(records, idempotency, answer);
@@ -42,7 +42,7 @@ const keepOnce = async ({ idempotency, base: { deps } }: Asked, stamp: Stamp, an
 };
 
 /** Stores a lasting refusal under its key, like any other answer. The refusal changed nothing, so it is stored in a separate transaction. */
-const refused = async (asked: Asked, stamp: Stamp, error: unknown): Promise<Kept> => {
+const refused = async (asked: RequestContext, stamp: Stamp, error: unknown): Promise<Kept> => {
   const { idempotency, match } = asked;
   if (!idempotency) throw error;
   // The same request arrived at the same time. A moment later it is clear which one came first.
@@ -53,15 +53,15 @@ const refused = async (asked: Asked, stamp: Stamp, error: unknown): Promise<Kept
   return problem;
 };
 
-const run = async (contract: Contract, asked: Asked): Promise<Outcome> => {
+const run = async (contract: Contract, asked: RequestContext): Promise<Outcome> => {
   const { db } = asked.base.deps;
   const stamp = stampOf(asked);
   const later = (outcome: Outcome) => keepOnce(asked, stamp, outcome);
   const isRead = asked.match.route.method === 'GET';
   const attempt = async (isFirstTry: boolean) =>
     isRead
-      ? await inUnit(contract, asked, readOnlyRecords(db, stamp), later, isFirstTry)
-      : await unitOfWork(db, stamp, (records) => inUnit(contract, asked, records, later, isFirstTry));
+      ? await runInTransaction(contract, asked, readOnlyRecords(db, stamp), later, isFirstTry)
+      : await unitOfWork(db, stamp, (records) => runInTransaction(contract, asked, records, later, isFirstTry));
   try {
     const outcome = await attempt(true).catch(async (error: unknown) => {
       // A finished answer takes precedence over any later refusal (rules 5.16).
@@ -87,7 +87,7 @@ export const createApp = (deps: Deps, contract: Contract, timing: Timing = TIMIN
 
   const answer = async (request: Request, match: Match | null): Promise<Outcome> => {
     if (isPastHosting((name) => headerOf(request, name))) throw new AppError('route_not_found');
-    if (match) return await run(contract, await ask(request, match, deps, limitClient));
+    if (match) return await run(contract, await readRequest(request, match, deps, limitClient));
     const allowed = router.allowed(request.path);
     if (allowed.length === 0) throw new AppError('route_not_found');
     const problem = problemFor(new AppError('method_not_allowed'), '');

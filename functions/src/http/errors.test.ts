@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError, ERRORS } from '../shared/ground/errors.ts';
+import { AppError, ERRORS } from '../shared/common/errors.ts';
 import { fieldErrors, parsed, problemFor } from './errors.ts';
 
 const schema = z.strictObject({

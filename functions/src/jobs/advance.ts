@@ -2,7 +2,7 @@ import { type Work, workSchema } from '../gateways/queues.ts';
 import { guarded } from '../logs.ts';
 import { carrierOf, WORK_KINDS, type WorkKind } from '../shared/campaign/workKinds.ts';
 import { WORKS } from './registry.ts';
-import { HOLD_MS, MISSED_MS } from '../shared/ground/lease.ts';
+import { HOLD_MS, MISSED_MS } from '../shared/common/lease.ts';
 import type { Advanced, JobDeps, OpenWork } from './work.ts';
 
 /** The time for a task's work, in ms, below the limit of the task. */

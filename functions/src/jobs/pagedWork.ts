@@ -1,7 +1,7 @@
 import type { CollectionReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { digest } from '../shared/entities/stored.ts';
-import { FREE_LEASE, type Lease } from '../shared/ground/lease.ts';
-import { holding, type Leased, type Move } from './holding.ts';
+import { FREE_LEASE, type Lease } from '../shared/common/lease.ts';
+import { withLease, type Leased, type Move } from './withLease.ts';
 import { type Budget, type HeldDeps, type JobDeps, MOST_OPEN, type WorkEntry } from './work.ts';
 
 /** Takes steps until nothing is left to do now, or the clock reaches `until` (system ms). @returns whether the clock ended it */
@@ -52,7 +52,7 @@ export const pagedWork = <D extends Lease & { readonly state: string }>(paged: P
       );
     },
     advance: async (deps, id, budget) =>
-      await holding(deps, { ...paged, isOpen: ({ state }) => states.includes(state) }, id, (begun, move, held) =>
+      await withLease(deps, { ...paged, isOpen: ({ state }) => states.includes(state) }, id, (begun, move, held) =>
         stepped(
           held,
           budget.until,

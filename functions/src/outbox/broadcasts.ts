@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Clock } from '../gateways/clocks.ts';
 import { type Broadcast, broadcast } from '../shared/mail/broadcast.ts';
 import { broadcastIn } from '../shared/mail/cause.ts';
-import { keptFor } from '../store/kept.ts';
+import { ttlCache } from '../store/ttlCache.ts';
 import { readsOf } from '../store/records.ts';
 import type { DeliveryDeps, Halt } from './delivery.ts';
 
@@ -33,7 +33,7 @@ export const askedOfBroadcasts = (
 ): Pick<DeliveryDeps, 'halted' | 'announced'> => {
   // A pause is not cached. Otherwise a cached pause could stop a mail that resuming has just queued, and nothing would queue that mail again.
   const isKept = (one: Asked | null): boolean => one?.state !== 'PAUSED';
-  const kept = keptFor({ load, keepMs: KEEP_MS, systemClock, isKept });
+  const kept = ttlCache({ load, keepMs: KEEP_MS, systemClock, isKept });
   const ask = async (cause: string): Promise<Asked | null> =>
     broadcastIn(cause) === null ? null : await kept.of(cause);
   return {

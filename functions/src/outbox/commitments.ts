@@ -4,7 +4,7 @@ import { FIRST_DRAW } from '../shared/campaign/effects.ts';
 import type { Committed } from '../shared/mail/units/unit.ts';
 import { drawBy } from '../store/draw/draws.ts';
 import { leafPageOf, lineOf, type TreeTop, treeTopOf } from '../store/draw/rosterTree.ts';
-import { keptFor } from '../store/kept.ts';
+import { ttlCache } from '../store/ttlCache.ts';
 import { readsOf } from '../store/records.ts';
 
 /** The first draw's commitment, and the lines of its roster. */
@@ -48,9 +48,9 @@ const KEEP_MS = 2_000;
 export const keptRoster = (db: Firestore, systemClock: Clock): (() => Promise<CommittedRoster | null>) => {
   const keepMs = Number.POSITIVE_INFINITY;
   const stored = storedTree(db);
-  const tops = keptFor({ load: stored.top, keepMs, systemClock, isKept: (one) => one !== null });
-  const pages = keptFor({ load: stored.lines, keepMs, systemClock, isKept: (lines) => lines.length > 0 });
-  const kept = keptFor({
+  const tops = ttlCache({ load: stored.top, keepMs, systemClock, isKept: (one) => one !== null });
+  const pages = ttlCache({ load: stored.lines, keepMs, systemClock, isKept: (lines) => lines.length > 0 });
+  const kept = ttlCache({
     load: async (_: 'first') => await committedRoster(db, { top: tops.of, lines: pages.of }),
     keepMs: KEEP_MS,
     systemClock,

@@ -5,7 +5,7 @@ import type { MailTemplate } from '../shared/mail/template.ts';
 import { DEFAULT_TEXTS } from '../shared/mail/texts.ts';
 import type { MailType } from '../shared/mail/types.ts';
 import { collectionOf } from '../store/collection.ts';
-import { keptFor } from '../store/kept.ts';
+import { ttlCache } from '../store/ttlCache.ts';
 
 /** Returns the text of a mail type: the office's, or the shipped one if the office has none. */
 export type MailTexts = (mailType: MailType) => Promise<MailTemplate>;
@@ -24,6 +24,6 @@ export const mailTextsOf = (
   load: (mailType: MailType) => Promise<MailTemplate | null>,
   systemClock: Clock,
 ): MailTexts => {
-  const kept = keptFor({ load, keepMs: KEEP_MS, systemClock });
+  const kept = ttlCache({ load, keepMs: KEEP_MS, systemClock });
   return async (mailType) => (await kept.of(mailType)) ?? DEFAULT_TEXTS[mailType];
 };

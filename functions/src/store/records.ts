@@ -13,7 +13,7 @@ import type { AuditDetail } from '../shared/entities/mirror/details.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { type Actor, actorName } from './actor.ts';
 import { collectionOf, type RecordOf, type Stored } from './collection.ts';
-import { together } from './together.ts';
+import { batchedReads } from './batchedReads.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Actor, operation, times and randomness of a unit of work. */
@@ -75,7 +75,7 @@ export interface AuditEntry {
 }
 
 const documentsBy = (db: Firestore, read: Reads['getAll']): Pick<Reads, 'db' | 'get' | 'getAll'> => {
-  const getAll = together(read);
+  const getAll = batchedReads(read);
   return {
     db,
     getAll,

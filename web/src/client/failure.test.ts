@@ -1,8 +1,8 @@
 import { ApiError } from 'functions/shared/contract/client';
-import { ERRORS, type ErrorCode } from 'functions/shared/ground/errors';
-import type { FieldError } from 'functions/shared/ground/fieldError';
+import { ERRORS, type ErrorCode } from 'functions/shared/common/errors';
+import type { FieldError } from 'functions/shared/common/fieldError';
 import { failureOf } from './failure.ts';
-import { defined } from 'functions/shared/ground/defined';
+import { defined } from 'functions/shared/common/defined';
 
 const answered = (code: ErrorCode, errors?: FieldError[]) =>
   new ApiError(

@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { campaignIn } from 'functions/shared/campaign/language/campaignIn';
-import { ERRORS } from 'functions/shared/ground/errors';
+import { ERRORS } from 'functions/shared/common/errors';
 import { MAIL_NAMES } from 'functions/shared/mail/names';
 import { REPLY_TEMPLATES } from 'functions/shared/mail/reply/replyTexts';
 import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';

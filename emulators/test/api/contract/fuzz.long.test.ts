@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { KEY_HEADER, type Operation, PREFIX, type Route, routes } from 'functions/shared/contract/rows';
 import { schemas } from 'functions/shared/contract/schemas';
-import { faceFor, type Shape } from 'functions/shared/contract/shape';
+import { callerVariant, type Shape } from 'functions/shared/contract/shape';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { addressOf, call, type Sending } from '../../harness/client.ts';
 import { type Holders, holders, requests } from '../../harness/requests/requests.ts';
 import { full } from '../../harness/run/longForm.ts';
 import { stack } from '../../harness/stack.ts';
-import { defined } from 'functions/shared/ground/defined';
+import { defined } from 'functions/shared/common/defined';
 import { odd, oddText, textOf } from './odd.ts';
 
 const cursors = fc.oneof(
@@ -50,7 +50,7 @@ const pick = <T>(list: readonly T[], index: number): T | undefined => list[index
 
 /** Returns a valid body in which one field has an odd value. */
 const oddBody = (body: unknown, shape: Shape, guest: boolean, { field, value }: Mutation): unknown => {
-  const schema = faceFor(shape, guest ? 'guest' : 'office')?.body;
+  const schema = callerVariant(shape, guest ? 'guest' : 'office')?.body;
   // A union has no shape, so the valid body supplies the field names.
   const fields = schema && ('shape' in schema ? schema.shape : typeof body === 'object' && body !== null ? body : {});
   const name =

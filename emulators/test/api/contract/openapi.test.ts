@@ -1,5 +1,5 @@
 import { type Operation, PREFIX, type Route, routes } from 'functions/shared/contract/rows';
-import { covering } from 'functions/shared/ground/covering';
+import { covering } from 'functions/shared/common/covering';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { addressOf, call, type Sending } from '../../harness/client.ts';
@@ -8,7 +8,7 @@ import { raw } from '../../harness/raw.ts';
 import { writeRecords } from '../../harness/records.ts';
 import { type Holders, holders, requests } from '../../harness/requests/requests.ts';
 import { full, inFull } from '../../harness/run/longForm.ts';
-import { defined } from 'functions/shared/ground/defined';
+import { defined } from 'functions/shared/common/defined';
 
 const operations = Object.keys(routes) as Operation[]; // the contract's own keys
 let description: Description;

@@ -1,5 +1,5 @@
-import { covering } from 'functions/shared/ground/covering';
-import type { ErrorCode } from 'functions/shared/ground/errors';
+import { covering } from 'functions/shared/common/covering';
+import type { ErrorCode } from 'functions/shared/common/errors';
 import { type Operation, routes } from 'functions/shared/contract/rows';
 import { POLICIES } from 'functions/shared/access/policies';
 import { addressOfAdministrator, administrator, type AdministratorName } from '../../harness/administrators.ts';

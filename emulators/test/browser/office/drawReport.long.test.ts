@@ -9,7 +9,7 @@ import { noFiles } from 'functions/shared/draw/manifest';
 import { changeOn, sampleTicket, sampleToken } from 'functions/shared/draw/samples';
 import { stampsText } from 'functions/shared/draw/stamps';
 import { dayOf, fromISO } from 'functions/shared/time/instants';
-import { LIMITS } from 'functions/shared/ground/limits';
+import { LIMITS } from 'functions/shared/common/limits';
 import { EXCLUSION_CODES } from 'functions/shared/review/exclusionCodes';
 import { administrator } from '../../harness/administrators.ts';
 import { type Applicant, apply } from '../../harness/applicant.ts';

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { isWell, type Pulse } from '../../shared/campaign/pulse.ts';
-import { AppError } from '../../shared/ground/errors.ts';
+import { AppError } from '../../shared/common/errors.ts';
 import { pulseIn } from '../../store/campaign/pulse.ts';
-import { type Kept, keptFor } from '../../store/kept.ts';
+import { type TtlCache, ttlCache } from '../../store/ttlCache.ts';
 import { readsOf } from '../../store/records.ts';
 import type { HandlersOf } from '../context.ts';
 import { openapiDocument } from '../../shared/contract/openapi.ts';
@@ -16,9 +16,9 @@ const RETRY_AFTER_S = 60;
 /** How long an instance caches the tick's heartbeat, in system ms. Anybody may request it. */
 const KEEP_MS = 10_000;
 
-let kept: Kept<'pulse', Pulse | null> | null = null;
+let kept: TtlCache<'pulse', Pulse | null> | null = null;
 const newestPulse = async ({ db, systemClock }: Pick<Deps, 'db' | 'systemClock'>): Promise<Pulse | null> => {
-  kept ??= keptFor({ load: async () => await pulseIn(readsOf(db)), keepMs: KEEP_MS, systemClock });
+  kept ??= ttlCache({ load: async () => await pulseIn(readsOf(db)), keepMs: KEEP_MS, systemClock });
   return await kept.of('pulse');
 };
 

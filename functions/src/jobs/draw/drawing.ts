@@ -7,7 +7,7 @@ import type { DrawPlace, DrawRecord, RosterRow } from '../../shared/entities/dra
 import { toISO } from '../../shared/time/instants.ts';
 import { fileText, placePagesOf, rosterRows, storeParts } from '../../store/draw/draws.ts';
 import type { JobDeps } from '../work.ts';
-import type { Move } from '../holding.ts';
+import type { Move } from '../withLease.ts';
 import { type Step, stepped } from '../pagedWork.ts';
 import { waits } from './waiting.ts';
 

@@ -4,7 +4,7 @@ import { FRESH_DRAW } from '../../shared/entities/draw.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { draws } from '../../store/draw/draws.ts';
 import { readsOf } from '../../store/records.ts';
-import { holding } from '../holding.ts';
+import { withLease } from '../withLease.ts';
 import { applicants, put } from '../../../test/resume/applicants.ts';
 import { depsAt } from '../../../test/resume/depsAt.ts';
 import { begunDraw, releasing } from '../../../test/resume/draw.ts';
@@ -87,7 +87,7 @@ describe('a page of the roster', () => {
     await applicants(db);
     await put(db, [['draws/1', begunDraw(7)]]);
     const deps = depsAt(db, fromISO(timetable.rosterClose));
-    await holding(deps, { work: 'draw', documents: draws }, 1, async (draw, move, held) => {
+    await withLease(deps, { work: 'draw', documents: draws }, 1, async (draw, move, held) => {
       await move((latest) => ({ ...latest, pages: 1 }));
       const after = await freezePage(held, draw, move, { ...ALL, page: FRESH_DRAW.pageSize });
       expect([after?.pages, after?.state, after?.closedRoot]).toEqual([1, 'FREEZING', null]);
@@ -95,7 +95,7 @@ describe('a page of the roster', () => {
     });
     expect((await db.collection('draws/1/pages').get()).size).toBe(0);
     const draw = await draws.get(readsOf(db), '1');
-    await holding(deps, { work: 'draw', documents: draws }, 1, async (_, move, held) => {
+    await withLease(deps, { work: 'draw', documents: draws }, 1, async (_, move, held) => {
       const after = draw && (await freezePage(held, draw, move, { ...ALL, page: FRESH_DRAW.pageSize }));
       expect([after?.state, after?.closedRoot?.length]).toEqual(['FROZEN', 64]);
       return false;

@@ -2,7 +2,7 @@ import type { DrawEntry, DrawRecord } from '../../shared/entities/draw.ts';
 import { placeRanges, RELEASED_AT_ONCE } from '../../shared/draw/releaseRanges.ts';
 import { placesAfter, placesOf, type ReleaseRange, releaseRangesOf } from '../../store/draw/draws.ts';
 import { type Reads, readsOf, type Records } from '../../store/records.ts';
-import type { Move } from '../holding.ts';
+import type { Move } from '../withLease.ts';
 import { stepped } from '../pagedWork.ts';
 import { inRun } from '../run.ts';
 import { RELEASE } from '../../services/draw/stepStart.ts';

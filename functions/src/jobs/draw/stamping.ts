@@ -5,7 +5,7 @@ import { stampsText } from '../../shared/draw/stamps.ts';
 import { drawBy, draws } from '../../store/draw/draws.ts';
 import { type StampingRecord, stampings } from '../../store/draw/stampings.ts';
 import { readsOf } from '../../store/records.ts';
-import { holding } from '../holding.ts';
+import { withLease } from '../withLease.ts';
 import { markOfAll, type Step, stepped } from '../pagedWork.ts';
 import { type JobDeps, MOST_OPEN, type WorkEntry } from '../work.ts';
 import { grown } from './publishedFiles.ts';
@@ -60,7 +60,7 @@ const open: WorkEntry['open'] = async ({ db, campaignClock }) => {
 export const stampsWork: WorkEntry = {
   open,
   advance: async (deps, id, budget) =>
-    await holding(deps, { work: 'stamps', documents: stampings }, id, async (begun, move, held) =>
+    await withLease(deps, { work: 'stamps', documents: stampings }, id, async (begun, move, held) =>
       stepped(held, budget.until, begun, async (latest) => await stampNext(held, latest, move, budget)),
     ),
   page: 1,

@@ -1,6 +1,6 @@
 import type { DrawRecord } from '../../shared/entities/draw.ts';
 import { toISO } from '../../shared/time/instants.ts';
-import type { Move } from '../holding.ts';
+import type { Move } from '../withLease.ts';
 
 /** Stores why a draw waits; the next tick tries again. @returns null: nothing more can be done now */
 export const waits = async (

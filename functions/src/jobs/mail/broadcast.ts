@@ -12,7 +12,7 @@ import { leases } from '../../store/leases.ts';
 import { type Records, readsOf } from '../../store/records.ts';
 import { cancelStep, finish, wakePage } from './broadcastEnd.ts';
 import { freezePage, type Seen } from './recipients.ts';
-import { holding } from '../holding.ts';
+import { withLease } from '../withLease.ts';
 import { stepped } from '../pagedWork.ts';
 import type { Pages } from './pages.ts';
 import { pagesOf, queuePage } from './queueing.ts';
@@ -42,7 +42,7 @@ const read = async ({ db }: JobDeps, id: string): Promise<Broadcast | null> =>
 const freeze: Step = async (unheld, { id }, { until, page }) => {
   const leased = { work: 'broadcast', documents: leases };
   let isFrozen = false;
-  const came = await holding(unheld, leased, `broadcast-${id}`, async (lease, move, deps) => {
+  const came = await withLease(unheld, leased, `broadcast-${id}`, async (lease, move, deps) => {
     let seen: Seen | null = null;
     return await stepped(deps, until, lease, async () => {
       const one = await read(deps, id);

@@ -31,7 +31,7 @@ import { idsFor } from '../../store/money/settlementRuns.ts';
 import { readsOf, type Records } from '../../store/records.ts';
 import { type Side, sidesBy } from '../../store/people/sides.ts';
 import { judged, type Judged } from './suspects.ts';
-import type { Move } from '../holding.ts';
+import type { Move } from '../withLease.ts';
 import { pagedWork, type Step } from '../pagedWork.ts';
 import { inRun, stampOf } from '../run.ts';
 import type { JobDeps } from '../work.ts';

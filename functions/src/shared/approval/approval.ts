@@ -1,9 +1,9 @@
 import { addHours } from 'date-fns';
 import { z } from 'zod';
 import { MOST_TIMES, movedTimeSchema } from '../campaign/moveSchema.ts';
-import type { ErrorCode } from '../ground/errors.ts';
-import { idSchema, instantSchema, lineSchema } from '../ground/fields.ts';
-import { LIMITS } from '../ground/limits.ts';
+import type { ErrorCode } from '../common/errors.ts';
+import { idSchema, instantSchema, lineSchema } from '../common/fields.ts';
+import { LIMITS } from '../common/limits.ts';
 import { fromISO, toISO } from '../time/instants.ts';
 import {
   APPROVAL_ROWS,

@@ -7,15 +7,15 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
-import { ERRORS, type ErrorCode } from '../ground/errors.ts';
-import { MOST_FIELD_ERRORS } from '../ground/fieldError.ts';
-import { LONGEST_STRIPE_CODE } from '../ground/stripeReason.ts';
+import { ERRORS, type ErrorCode } from '../common/errors.ts';
+import { MOST_FIELD_ERRORS } from '../common/fieldError.ts';
+import { LONGEST_STRIPE_CODE } from '../common/stripeReason.ts';
 import { ENTITY_NAMES, POLICIES } from '../access/policies.ts';
 import { REFUSALS } from './refusals.ts';
 import { isKeyApart, KEY_HEADER, type Operation, PREFIX, type Route, routes } from './rows.ts';
 import { schemas } from './schemas.ts';
-import { type Face, FACES, type Shape } from './shape.ts';
-import { defined } from '../ground/defined.ts';
+import { type CallerVariant, FACES, type Shape } from './shape.ts';
+import { defined } from '../common/defined.ts';
 
 const codes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]; // ERRORS is not empty
 
@@ -50,7 +50,7 @@ const problemSchema = z
   })
   .meta({ id: 'Problem', description: 'RFC 9457 problem document' });
 
-const facesOf = (shape: Shape): Face[] => FACES.flatMap((name) => shape[name] ?? []);
+const facesOf = (shape: Shape): CallerVariant[] => FACES.flatMap((name) => shape[name] ?? []);
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 const oneOf = (schemasOfFaces: readonly z.ZodType[]): z.ZodType | null => {
   const [first, second, ...rest] = distinct(schemasOfFaces);

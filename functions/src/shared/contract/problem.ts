@@ -1,7 +1,7 @@
-import { defined } from '../ground/defined.ts';
-import { type AppError, type ErrorCode, ERRORS } from '../ground/errors.ts';
-import type { FieldError } from '../ground/fieldError.ts';
-import type { StripeReason } from '../ground/stripeReason.ts';
+import { defined } from '../common/defined.ts';
+import { type AppError, type ErrorCode, ERRORS } from '../common/errors.ts';
+import type { FieldError } from '../common/fieldError.ts';
+import type { StripeReason } from '../common/stripeReason.ts';
 
 /** An error document, sent as `application/problem+json` (RFC 9457). */
 export interface Problem {

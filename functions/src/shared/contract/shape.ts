@@ -8,8 +8,8 @@ import {
   postCodeFilterSchema,
   textFilterSchema,
   verificationKeySchema,
-} from '../ground/fields.ts';
-import { LIMITS } from '../ground/limits.ts';
+} from '../common/fields.ts';
+import { LIMITS } from '../common/limits.ts';
 import { paperBatchFilterSchema } from '../entities/paperBatch.ts';
 import { LONGEST_SOUGHT } from '../entities/stored.ts';
 
@@ -18,7 +18,7 @@ export const FACES = ['anyone', 'guest', 'office'] as const;
 export type FaceName = (typeof FACES)[number];
 
 /** The body and answer of one kind of caller. */
-export interface Face<Body extends z.ZodType = z.ZodObject | z.ZodDiscriminatedUnion> {
+export interface CallerVariant<Body extends z.ZodType = z.ZodObject | z.ZodDiscriminatedUnion> {
   readonly body?: Body;
   /** Null: nothing (204). For a file or CSV, the schema only describes the content in the OpenAPI document. */
   readonly answer: z.ZodType | null;
@@ -35,13 +35,13 @@ export interface Shape {
   readonly media?: 'text/plain';
   /** Headers of the answer besides the common ones. */
   readonly headers?: z.ZodObject;
-  readonly anyone?: Face;
-  readonly guest?: Face<z.ZodObject>;
-  readonly office?: Face;
+  readonly anyone?: CallerVariant;
+  readonly guest?: CallerVariant<z.ZodObject>;
+  readonly office?: CallerVariant;
 }
 
 /** Returns the contract for a kind of caller: its own, else the one of `anyone`. */
-export const faceFor = (shape: Shape, name: FaceName): Face | undefined => shape[name] ?? shape.anyone;
+export const callerVariant = (shape: Shape, name: FaceName): CallerVariant | undefined => shape[name] ?? shape.anyone;
 
 export const DEFAULT_LIMIT = 50;
 export const MAX_LIMIT = 500;

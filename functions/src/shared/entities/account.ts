@@ -14,8 +14,8 @@ import {
   runField,
   stampFields,
   textSchema,
-} from '../ground/fields.ts';
-import { LIMITS } from '../ground/limits.ts';
+} from '../common/fields.ts';
+import { LIMITS } from '../common/limits.ts';
 import { absentIsNull, consentSchema, MOST_CONSENTS, personFields } from './typed/person.ts';
 
 const officeFields = { email: emailInputSchema.nullable(), note: textSchema(LIMITS.note).nullable() };

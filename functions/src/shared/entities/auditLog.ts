@@ -4,8 +4,8 @@ import { clearedEntry } from './mirror/clearDetail.ts';
 import { cycled, defineEntity, sampleInstant } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
 import { auditLogDisclosure } from './disclosure/log.ts';
-import { idSchema, instantSchema, stampFields } from '../ground/fields.ts';
-import { LIMITS } from '../ground/limits.ts';
+import { idSchema, instantSchema, stampFields } from '../common/fields.ts';
+import { LIMITS } from '../common/limits.ts';
 import type { LoggedWork } from '../campaign/workKinds.ts';
 
 /**

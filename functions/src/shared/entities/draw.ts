@@ -7,9 +7,9 @@ import { hashSchema, publishedRulesSchema } from '../draw/rules.ts';
 import { ticketNumberSchema } from '../draw/ticketNumberSchema.ts';
 import { DRAW_STATES } from '../campaign/drawSteps.ts';
 import { ALLOCATIONS } from '../campaign/campaign.ts';
-import { idSchema, instantSchema } from '../ground/fields.ts';
-import { FREE_LEASE, leaseSchema } from '../ground/lease.ts';
-import { LIMITS } from '../ground/limits.ts';
+import { idSchema, instantSchema } from '../common/fields.ts';
+import { FREE_LEASE, leaseSchema } from '../common/lease.ts';
+import { LIMITS } from '../common/limits.ts';
 
 const count = z.int().nonnegative();
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { cycled, defineEntity, sampleInstant } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
 import { inquiryDisclosure } from './disclosure/contacts.ts';
-import { emailSchema, idSchema, instantSchema, stampFields } from '../ground/fields.ts';
-import { LIMITS } from '../ground/limits.ts';
+import { emailSchema, idSchema, instantSchema, stampFields } from '../common/fields.ts';
+import { LIMITS } from '../common/limits.ts';
 import { deskAfter, FRESH_DESK, INQUIRY_STATES, type InquiryDesk, WAITS_FOR } from './inquiries/inquiryDesk.ts';
 import { inquiryFields, inquiryInputSchema } from './typed/inquiry.ts';
 

@@ -3,8 +3,8 @@ import { campaign } from '../campaign/current.ts';
 import { cycled, defineEntity } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
 import { phoneCallDisclosure } from './disclosure/contacts.ts';
-import { daySchema, idSchema, stampFields, textSchema } from '../ground/fields.ts';
-import { LIMITS } from '../ground/limits.ts';
+import { daySchema, idSchema, stampFields, textSchema } from '../common/fields.ts';
+import { LIMITS } from '../common/limits.ts';
 import { CALL_CHECKS, CALL_OUTCOMES, CALL_PROOFS, CALL_TOPICS, WORKLISTS } from './phoneCallCodes.ts';
 
 const { timetable } = campaign;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ERASED_TOPICS, OBSTACLES, STAY_REASONS } from '../entities/erasure.ts';
 import { PERSON_NAMES } from '../entities/holds.ts';
-import { idSchema, instantSchema } from '../ground/fields.ts';
-import { FREE_LEASE, leaseSchema } from '../ground/lease.ts';
-import { LIMITS } from '../ground/limits.ts';
+import { idSchema, instantSchema } from '../common/fields.ts';
+import { FREE_LEASE, leaseSchema } from '../common/lease.ts';
+import { LIMITS } from '../common/limits.ts';
 import { toISO } from '../time/instants.ts';
 
 const count = z.int().nonnegative();

@@ -12,8 +12,8 @@ import {
   phoneNumberFilterSchema,
   postCodeFilterSchema,
   textFilterSchema,
-} from '../ground/fields.ts';
-import { LIMITS } from '../ground/limits.ts';
+} from '../common/fields.ts';
+import { LIMITS } from '../common/limits.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { REMINDERS } from './named.ts';
 

@@ -11,8 +11,8 @@ import { NOBODY_FROZEN } from './recipients.ts';
 import { mailTypeSchema } from './types.ts';
 import type { ErasureScope, Fate } from '../entities/erasure.ts';
 import { cycled, defineEntity, sampleInstant } from '../entities/entity.ts';
-import { idSchema, instantSchema, stampFields } from '../ground/fields.ts';
-import { LIMITS } from '../ground/limits.ts';
+import { idSchema, instantSchema, stampFields } from '../common/fields.ts';
+import { LIMITS } from '../common/limits.ts';
 import { MAIL_STATES, type MailState } from './mail.ts';
 
 /** The states in order: recipients are frozen, mails written, mails delivered (rules 6.15). A PAUSED broadcast returns to its former state. */

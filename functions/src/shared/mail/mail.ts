@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailTypeSchema } from './types.ts';
-import { idSchema, instantSchema } from '../ground/fields.ts';
-import { LIMITS } from '../ground/limits.ts';
+import { idSchema, instantSchema } from '../common/fields.ts';
+import { LIMITS } from '../common/limits.ts';
 
 /** The states in order (rules 6.9). SENT, FAILED, UNKNOWN, BOUNCED and CANCELLED are final. */
 export const MAIL_STATES = ['QUEUED', 'SENDING', 'SENT', 'RETRY', 'FAILED', 'UNKNOWN', 'BOUNCED', 'CANCELLED'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { mailTypeSchema } from './types.ts';
 import { cycled, defineEntity } from '../entities/entity.ts';
-import { idSchema, instantSchema, lineSchema, stampFields, textSchema } from '../ground/fields.ts';
-import { LIMITS } from '../ground/limits.ts';
+import { idSchema, instantSchema, lineSchema, stampFields, textSchema } from '../common/fields.ts';
+import { LIMITS } from '../common/limits.ts';
 
 const recordSchema = z.object({
   id: idSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, textSchema } from '../ground/fields.ts';
-import { LIMITS } from '../ground/limits.ts';
+import { idSchema, instantSchema, textSchema } from '../common/fields.ts';
+import { LIMITS } from '../common/limits.ts';
 import type { GroupKind } from './duplicateGroups.ts';
 import { EXCLUSION_CODES, type ExclusionCode } from './exclusionCodes.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../ground/fields.ts';
-import { FREE_LEASE, leaseSchema } from '../ground/lease.ts';
-import { LIMITS } from '../ground/limits.ts';
+import { idSchema, instantSchema } from '../common/fields.ts';
+import { FREE_LEASE, leaseSchema } from '../common/lease.ts';
+import { LIMITS } from '../common/limits.ts';
 import { toISO } from '../time/instants.ts';
 import { GROUP_KINDS, type GroupKind } from './duplicateGroups.ts';
 

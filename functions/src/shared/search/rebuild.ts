@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SEARCH_FORM } from '../folding/searchForm.ts';
-import { idSchema, instantSchema } from '../ground/fields.ts';
-import { FREE_LEASE, leaseSchema } from '../ground/lease.ts';
-import { LIMITS } from '../ground/limits.ts';
+import { idSchema, instantSchema } from '../common/fields.ts';
+import { FREE_LEASE, leaseSchema } from '../common/lease.ts';
+import { LIMITS } from '../common/limits.ts';
 import { toISO } from '../time/instants.ts';
 
 /** The entities with stored search fields, in the order of the rebuild. */

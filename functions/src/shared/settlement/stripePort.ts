@@ -1,4 +1,4 @@
-import { AppError } from '../ground/errors.ts';
+import { AppError } from '../common/errors.ts';
 import type { StripeCall, StripeOutcome } from './calls.ts';
 import type { PaymentIntent, ReadCustomer, ReadMethod, Refund } from './stripeObjects.ts';
 

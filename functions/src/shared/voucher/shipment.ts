@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../ground/fields.ts';
-import { LIMITS } from '../ground/limits.ts';
+import { idSchema, instantSchema } from '../common/fields.ts';
+import { LIMITS } from '../common/limits.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import type { Voucher } from '../entities/voucher.ts';
 import { SHIPMENT_HOLDS } from '../application/states.ts';

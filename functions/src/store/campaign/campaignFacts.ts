@@ -12,7 +12,7 @@ import type { Timetable } from '../../shared/campaign/timetable.ts';
 import { type SystemStage, systemStage } from '../../shared/entities/systemStage.ts';
 import { collectionOf } from '../collection.ts';
 import { documentsOf } from '../documents.ts';
-import { keptFor } from '../kept.ts';
+import { ttlCache } from '../ttlCache.ts';
 import { type Reads, readsOf, type Records } from '../records.ts';
 
 export const timetables = documentsOf({
@@ -78,7 +78,7 @@ export const campaignStateOf = (
   let last: CampaignFacts | null = null;
   /** Number of calls of `forget`, so that a read from before the last one does not become the last known. */
   let forgotten = 0;
-  const kept = keptFor({ load: () => load(db, campaignClock()), keepMs: KEEP_MS, systemClock });
+  const kept = ttlCache({ load: () => load(db, campaignClock()), keepMs: KEEP_MS, systemClock });
   const facts = async (): Promise<CampaignFacts> => {
     const before = forgotten;
     const read = await kept.of('facts');

@@ -1,8 +1,8 @@
 import { Timestamp, type Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { documentDisclosures } from '../../shared/entities/disclosure/documents.ts';
-import { idSchema, instantSchema } from '../../shared/ground/fields.ts';
-import { LIMITS } from '../../shared/ground/limits.ts';
+import { idSchema, instantSchema } from '../../shared/common/fields.ts';
+import { LIMITS } from '../../shared/common/limits.ts';
 import { documentsOf } from '../documents.ts';
 import type { Reads, Records } from '../records.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ERRORS } from 'functions/shared/ground/errors';
+import { ERRORS } from 'functions/shared/common/errors';
 import { fromISO } from 'functions/shared/time/instants';
 import { officeApi as api } from '../../client/api.ts';
 import { helping } from '../../copy/ja/office/phone/helping.ts';

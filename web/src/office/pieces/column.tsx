@@ -1,4 +1,4 @@
-import { defined } from 'functions/shared/ground/defined';
+import { defined } from 'functions/shared/common/defined';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { DataTable, type DataTableColumnProps, useResourceContext } from 'react-admin';
 import { Link } from '../../ui/link.tsx';

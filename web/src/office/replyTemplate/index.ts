@@ -1,4 +1,4 @@
-import { LIMITS } from 'functions/shared/ground/limits';
+import { LIMITS } from 'functions/shared/common/limits';
 import type { OfficeEntity } from '../entity.ts';
 
 export const replyTemplate: OfficeEntity<'replyTemplate'> = {

@@ -1,4 +1,4 @@
-import { LIMITS } from 'functions/shared/ground/limits';
+import { LIMITS } from 'functions/shared/common/limits';
 import { shopCategories, shopDistricts, shopVouchers } from '../choices.ts';
 import { fieldsOf, type OfficeEntity } from '../entity.ts';
 

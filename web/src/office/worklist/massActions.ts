@@ -1,8 +1,8 @@
 import { WORKLIST_TOPICS } from 'functions/shared/attention/worklists';
 import { CALL_OUTCOMES, type CallOutcome, type Worklist } from 'functions/shared/entities/phoneCallCodes';
-import { LIMITS } from 'functions/shared/ground/limits';
+import { LIMITS } from 'functions/shared/common/limits';
 import { ApiError } from 'functions/shared/contract/client';
-import { defined } from 'functions/shared/ground/defined';
+import { defined } from 'functions/shared/common/defined';
 import { officeApi as api } from '../../client/api.ts';
 import { roleFor } from '../data/operations.ts';
 import type { MassAction, MassValues } from '../mass/action.ts';

@@ -10,7 +10,7 @@ import { ticketsBy } from '../../../store/people/tickets.ts';
 import { readsOf } from '../../../store/records.ts';
 import type { Walk } from '../../../store/draw/walks.ts';
 import type { JobDeps } from '../../work.ts';
-import type { Move } from '../../holding.ts';
+import type { Move } from '../../withLease.ts';
 import { grown } from '../publishedFiles.ts';
 
 /** Maximum number of lines that one run adds; the next run adds the rest. */

@@ -7,7 +7,7 @@ import { carryOnPayment } from '../../../shared/settlement/dealings/payments.ts'
 import { writeOutcome } from '../../../services/people/outcome.ts';
 import { after } from '../../../shared/application/machine.ts';
 import type { Timetable } from '../../../shared/campaign/timetable.ts';
-import { AppError } from '../../../shared/ground/errors.ts';
+import { AppError } from '../../../shared/common/errors.ts';
 import { declineUntil } from '../../../shared/draw/waitingList/promotion.ts';
 import { purchase as purchaseEntity } from '../../../shared/entities/purchase.ts';
 import type { OtherRun } from '../../../shared/entities/auditLog.ts';
@@ -22,7 +22,7 @@ import { settlements } from '../../../store/money/settlements.ts';
 import type { Turn, Walk } from '../../../store/draw/walks.ts';
 import { stampOf } from '../../run.ts';
 import type { HeldDeps } from '../../work.ts';
-import type { Move } from '../../holding.ts';
+import type { Move } from '../../withLease.ts';
 
 type Found = { readonly [K in keyof Person]: NonNullable<Person[K]> };
 

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { guarded } from '../../../logs.ts';
 import { campaign } from '../../../shared/campaign/current.ts';
-import { AppError } from '../../../shared/ground/errors.ts';
+import { AppError } from '../../../shared/common/errors.ts';
 import { isListOpen } from '../../../shared/draw/waitingList/promotion.ts';
 import type { DrawEntry } from '../../../shared/entities/draw.ts';
 import { dayOf, fromISO, toISO } from '../../../shared/time/instants.ts';
@@ -10,7 +10,7 @@ import { drawBy, placesAfter } from '../../../store/draw/draws.ts';
 import { type Records, readsOf } from '../../../store/records.ts';
 import { type Walk, walks } from '../../../store/draw/walks.ts';
 import { type JobDeps, MOST_OPEN, type WorkEntry } from '../../work.ts';
-import { holding, type Move } from '../../holding.ts';
+import { withLease, type Move } from '../../withLease.ts';
 import { markOfAll, type Step, stepped } from '../../pagedWork.ts';
 import { isWaiting } from '../../../shared/settlement/settlement.ts';
 import { settlements } from '../../../store/money/settlements.ts';
@@ -100,7 +100,7 @@ const withEnd = (records: Records, walk: Walk, { waitingListEnd }: Timetable): W
 
 /** Processes the waiting list of a draw (rules 7.14, 8.11) and publishes its changes (rules 8.14). */
 const advance: WorkEntry['advance'] = async (unheld, id, budget) =>
-  await holding(unheld, { work: WAITING_LIST, documents: walks }, Number(id), async (_, move, deps) => {
+  await withLease(unheld, { work: WAITING_LIST, documents: walks }, Number(id), async (_, move, deps) => {
     try {
       const { timetable } = await deps.campaignState.facts();
       const latest = await move(async (found, records) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MATTER_KINDS } from '../../attention/matters.ts';
-import { idSchema, instantSchema } from '../../ground/fields.ts';
+import { idSchema, instantSchema } from '../../common/fields.ts';
 import { refusalSchema } from '../../settlement/refusal.ts';
 import type { Shape } from '../shape.ts';
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ticketNumberSchema } from '../../draw/ticketNumberSchema.ts';
 import { paperApplicationSchema } from '../../entities/paperApplication.ts';
 import { purchase } from '../../entities/purchase.ts';
-import { receiptIDSchema } from '../../ground/fields.ts';
-import { LIMITS } from '../../ground/limits.ts';
+import { receiptIDSchema } from '../../common/fields.ts';
+import { LIMITS } from '../../common/limits.ts';
 import { LONGEST_CELL, MOST_PAPER_ROWS, PAPER_FIELDS, PAPER_OUTCOMES, type PaperField } from '../../site/paperSheet.ts';
 import { idPath, type Shape } from '../shape.ts';
 

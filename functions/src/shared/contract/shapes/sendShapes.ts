@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { broadcast, mailCountsSchema } from '../../mail/broadcast.ts';
-import { emailInputSchema, emailSchema, idSchema, instantSchema, lineSchema, textSchema } from '../../ground/fields.ts';
-import { LIMITS } from '../../ground/limits.ts';
+import { emailInputSchema, emailSchema, idSchema, instantSchema, lineSchema, textSchema } from '../../common/fields.ts';
+import { LIMITS } from '../../common/limits.ts';
 import {
   accountFilterSchema,
   applicationFilterSchema,
@@ -13,7 +13,7 @@ import {
 } from '../../mail/audience.ts';
 import { APOLOGY } from '../../mail/named.ts';
 import { broadcastMailTypeSchema } from '../../mail/types.ts';
-import { MOST_FIELD_ERRORS } from '../../ground/fieldError.ts';
+import { MOST_FIELD_ERRORS } from '../../common/fieldError.ts';
 import { idPath } from '../shape.ts';
 
 /** The broadcast's own text. A call has either this or a mail type, which the handler checks. */

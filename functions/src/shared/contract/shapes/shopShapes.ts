@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listedShopSchema, MOST_LISTED_SHOPS } from '../../entities/shops/shop.ts';
-import { idSchema, textFilterSchema } from '../../ground/fields.ts';
-import { LIMITS } from '../../ground/limits.ts';
+import { idSchema, textFilterSchema } from '../../common/fields.ts';
+import { LIMITS } from '../../common/limits.ts';
 import { SHOP_OUTCOMES } from '../../site/shopJudging.ts';
 import { LONGEST_SHOP_CELL, MOST_SHOP_ROWS, SHOP_COLUMNS, SHOP_FIELDS } from '../../site/shopSheet.ts';
 import type { Shape } from '../shape.ts';

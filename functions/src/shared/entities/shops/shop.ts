@@ -8,8 +8,8 @@ import {
   stampFields,
   textSchema,
   writtenPhoneNumberInputSchema,
-} from '../../ground/fields.ts';
-import { LIMITS } from '../../ground/limits.ts';
+} from '../../common/fields.ts';
+import { LIMITS } from '../../common/limits.ts';
 import { cycled, defineEntity } from '../entity.ts';
 import { SHOP_VOUCHERS } from '../../campaign/voucherKinds.ts';
 

@@ -7,8 +7,8 @@ import {
   nameSchema,
   phoneNumberInputSchema,
   postCodeInputSchema,
-} from '../../ground/fields.ts';
-import { LIMITS } from '../../ground/limits.ts';
+} from '../../common/fields.ts';
+import { LIMITS } from '../../common/limits.ts';
 
 /** The maximum number of consents of an account. A campaign has fewer texts, including former ones. */
 export const MOST_CONSENTS = 20;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cycled, defineEntity } from '../../entities/entity.ts';
-import { idSchema, lineSchema, stampFields, textSchema } from '../../ground/fields.ts';
-import { LIMITS } from '../../ground/limits.ts';
+import { idSchema, lineSchema, stampFields, textSchema } from '../../common/fields.ts';
+import { LIMITS } from '../../common/limits.ts';
 
 const recordSchema = z.object({
   id: idSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instantSchema } from '../../ground/fields.ts';
-import { FREE_LEASE, leaseSchema } from '../../ground/lease.ts';
-import { LIMITS } from '../../ground/limits.ts';
+import { instantSchema } from '../../common/fields.ts';
+import { FREE_LEASE, leaseSchema } from '../../common/lease.ts';
+import { LIMITS } from '../../common/limits.ts';
 import type { Campaign } from '../../campaign/campaign.ts';
 import { fromISO, toISO } from '../../time/instants.ts';
 import { NOTHING, totalsSchema } from './books.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from 'functions/shared/ground/limits';
+import { LIMITS } from 'functions/shared/common/limits';
 import { fieldLabels } from 'functions/shared/site/fieldLabels';
 import { MOST_PAPER_LINES, type PaperField, type PaperOutcome, PAPER_HEADINGS } from 'functions/shared/site/paperSheet';
 import { recordLabels } from 'functions/shared/site/recordLabels';

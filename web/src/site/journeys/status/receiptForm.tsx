@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { LIMITS } from 'functions/shared/ground/limits';
-import { nameSchema } from 'functions/shared/ground/fields';
+import { LIMITS } from 'functions/shared/common/limits';
+import { nameSchema } from 'functions/shared/common/fields';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { api } from '../../../client/api.ts';

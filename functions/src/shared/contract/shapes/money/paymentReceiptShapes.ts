@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantSchema, nameSchema, receiptIDSchema } from '../../../ground/fields.ts';
-import { LIMITS } from '../../../ground/limits.ts';
+import { instantSchema, nameSchema, receiptIDSchema } from '../../../common/fields.ts';
+import { LIMITS } from '../../../common/limits.ts';
 import { MOST_RECEIPT_ISSUES, RECEIPT_METHODS, RECEIPT_STANDINGS } from '../../../settlement/receipt/paymentReceipt.ts';
 import { receiptIssueSchema } from '../../../settlement/receipt/receiptIssue.ts';
 import { idPath, keyQuery, type Shape, withKey } from '../../shape.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailFilterSchema, emailInputSchema, idSchema, lineSchema } from '../../../ground/fields.ts';
-import { LIMITS } from '../../../ground/limits.ts';
+import { emailFilterSchema, emailInputSchema, idSchema, lineSchema } from '../../../common/fields.ts';
+import { LIMITS } from '../../../common/limits.ts';
 import {
   MOST_STRIPE_ROWS,
   stripeCustomerSchema,

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from 'functions/shared/ground/errors';
+import { ERRORS, type ErrorCode } from 'functions/shared/common/errors';
 
 /** The refusals that the site's own steps can cause. All others concern the office. */
 const TEXTS: Partial<Record<ErrorCode, string>> = {

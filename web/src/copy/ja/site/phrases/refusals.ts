@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from 'functions/shared/ground/errors';
+import { ERRORS, type ErrorCode } from 'functions/shared/common/errors';
 
 const texts = Object.entries(ERRORS).map(([code, { message }]) => [code, message]);
 

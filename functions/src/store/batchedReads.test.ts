@@ -1,5 +1,5 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import { together } from './together.ts';
+import { batchedReads } from './batchedReads.ts';
 
 // References and snapshots are the library's classes. The code under test only passes them on.
 const refOf = (name: string) => name as unknown as DocumentReference;
@@ -7,7 +7,7 @@ const names = (snapshots: readonly DocumentSnapshot[]): unknown => snapshots;
 
 const counted = (answer: (refs: readonly DocumentReference[]) => Promise<DocumentSnapshot[]>) => {
   const calls: (readonly DocumentReference[])[] = [];
-  const getAll = together(async (...refs) => {
+  const getAll = batchedReads(async (...refs) => {
     calls.push(refs);
     return await answer(refs);
   });

@@ -1,8 +1,8 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { BEAT_MS, HOLD_MS } from '../shared/ground/lease.ts';
+import { BEAT_MS, HOLD_MS } from '../shared/common/lease.ts';
 import { draws } from '../store/draw/draws.ts';
 import { advanceTask } from './advance.ts';
-import { holding } from './holding.ts';
+import { withLease } from './withLease.ts';
 import { inRun } from './run.ts';
 import type { JobDeps } from './work.ts';
 import { begun } from '../../test/resume/begun.ts';
@@ -49,7 +49,7 @@ describe('a lease', () => {
   it('is renewed by a heartbeat every 15 seconds without a write to the leased document', async () => {
     const { db } = await begun(releasing);
     const { deps, pass, beat, now } = clockwork(db);
-    await holding(deps, LEASED, 1, async () => {
+    await withLease(deps, LEASED, 1, async () => {
       const taken = (await db.doc('draws/1').get()).updateTime;
       beat();
       expect(await heartbeat(db)).toBeNull();
@@ -58,7 +58,7 @@ describe('a lease', () => {
       await eventually(async () => (await heartbeat(db))?.until === now() + HOLD_MS);
       expect((await db.doc('draws/1').get()).updateTime).toEqual(taken);
       pass(HOLD_MS - 1);
-      expect(await holding(deps, LEASED, 1, async () => true)).toEqual({ heldUntil: now() + 1 });
+      expect(await withLease(deps, LEASED, 1, async () => true)).toEqual({ heldUntil: now() + 1 });
       return false;
     });
     expect([await heartbeat(db), (await db.doc('draws/1').get()).get('holder')]).toEqual([null, null]);
@@ -67,9 +67,9 @@ describe('a lease', () => {
   it('can be taken over a minute after the last heartbeat, and is then not renewed by the former worker', async () => {
     const { db } = await begun(releasing);
     const { deps, pass, beat } = clockwork(db);
-    await holding(deps, LEASED, 1, async (_, move) => {
+    await withLease(deps, LEASED, 1, async (_, move) => {
       pass(HOLD_MS);
-      const came = await holding(deps, LEASED, 1, async () => {
+      const came = await withLease(deps, LEASED, 1, async () => {
         expect(await move((latest) => latest)).toBeNull();
         return true;
       });
@@ -83,9 +83,9 @@ describe('a lease', () => {
   it('ends without an error for a worker whose transaction is fenced off', async () => {
     const { db } = await begun(releasing);
     const { deps, pass } = clockwork(db);
-    const came = await holding(deps, LEASED, 1, async (_, __, held) => {
+    const came = await withLease(deps, LEASED, 1, async (_, __, held) => {
       pass(HOLD_MS);
-      await holding(deps, LEASED, 1, async () => false);
+      await withLease(deps, LEASED, 1, async () => false);
       await inRun(held, { work: 'draw', runID: null }, async (records) =>
         records.transaction.set(db.doc('counters/late'), {}),
       );
@@ -97,9 +97,9 @@ describe('a lease', () => {
   it('control: a transaction with unfenced dependencies is committed', async () => {
     const { db } = await begun(releasing);
     const { deps, pass } = clockwork(db);
-    await holding(deps, LEASED, 1, async () => {
+    await withLease(deps, LEASED, 1, async () => {
       pass(HOLD_MS);
-      await holding(deps, LEASED, 1, async () => false);
+      await withLease(deps, LEASED, 1, async () => false);
       await inRun(deps, { work: 'draw', runID: null }, async (records) =>
         records.transaction.set(db.doc('counters/late'), {}),
       );

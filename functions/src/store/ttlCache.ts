@@ -1,6 +1,6 @@
 import type { Clock } from '../gateways/clocks.ts';
 
-export interface Keeping<K, V> {
+export interface TtlCacheOptions<K, V> {
   readonly load: (key: K) => Promise<V>;
   /** How long a loaded value is cached, in system ms. */
   readonly keepMs: number;
@@ -10,7 +10,7 @@ export interface Keeping<K, V> {
 }
 
 /** A cache of an instance, with a time to live. */
-export interface Kept<K, V> {
+export interface TtlCache<K, V> {
   /** Returns the value of a key. @throws the error of `load`, to all callers who share that load */
   of(key: K): Promise<V>;
   /** Drops all values, so that the next call loads again. */
@@ -21,7 +21,12 @@ export interface Kept<K, V> {
  * Creates a cache that loads each value at most once in `keepMs`, and only on demand. Simultaneous callers share one load. A failed load is not
  * cached.
  */
-export const keptFor = <K, V>({ load, keepMs, systemClock, isKept = () => true }: Keeping<K, V>): Kept<K, V> => {
+export const ttlCache = <K, V>({
+  load,
+  keepMs,
+  systemClock,
+  isKept = () => true,
+}: TtlCacheOptions<K, V>): TtlCache<K, V> => {
   const kept = new Map<K, { readonly at: number; readonly value: Promise<V> }>();
   return {
     of: (key) => {

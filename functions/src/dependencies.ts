@@ -39,7 +39,7 @@ import { type CampaignState, campaignStateOf } from './store/campaign/campaignFa
 import { commitSettings } from './store/transaction.ts';
 import { enqueueWork, queueMail } from './gateways/queues.ts';
 
-type Edge = Deps & DeliveryDeps;
+type Dependencies = Deps & DeliveryDeps;
 
 /** Returns options with a fictional account under the emulators, where the SDK would look up its account on the network before each task. */
 const localOptions = (): AppOptions | undefined =>
@@ -89,13 +89,13 @@ const permitsFor = (caller: Caller, clock: Clock, state: CampaignState): Permits
     },
   );
 
-let made: Edge | null = null;
+let made: Dependencies | null = null;
 
 /**
  * Creates the dependencies: clock, randomness, network and database. It does so with the first call, because secrets exist only then. A deployment
  * that analyses the code must not connect to anything.
  */
-export const edge = (caller: Caller = 'office'): Edge => {
+export const dependenciesFor = (caller: Caller = 'office'): Dependencies => {
   if (made) return made;
   initializeApp(localOptions());
   const db = getFirestore();

@@ -3,12 +3,12 @@ import { currentDeadline } from '../gateways/deadline.ts';
 import type { BaseContext, Handled, Reached, Reply } from '../handlers/context.ts';
 import { answerOffContract, guarded } from '../logs.ts';
 import { phaseOf } from '../shared/campaign/stages.ts';
-import { AppError } from '../shared/ground/errors.ts';
+import { AppError } from '../shared/common/errors.ts';
 import type { Route } from '../shared/contract/rows.ts';
-import type { Face, FaceName, Shape } from '../shared/contract/shape.ts';
+import type { CallerVariant, FaceName, Shape } from '../shared/contract/shape.ts';
 import type { Records } from '../store/records.ts';
 import { isStillHeard, reachOf } from './access.ts';
-import type { Asked } from './asked.ts';
+import type { RequestContext } from './requestContext.ts';
 import { parsed } from './errors.ts';
 import { keep, keptAnswer } from './idempotency.ts';
 import type { Outcome } from './response.ts';
@@ -32,14 +32,14 @@ const shapeOf = ({ schemas }: Contract, operation: string): Shape => {
   return shape;
 };
 
-const faceOf = (contract: Contract, operation: string, name: FaceName): Face => {
+const faceOf = (contract: Contract, operation: string, name: FaceName): CallerVariant => {
   const face = shapeOf(contract, operation)[name];
   if (!face) throw new Error(`${operation} has no schema for callers of the kind ${name}`);
   return face;
 };
 
 const reached = async (
-  { match, caller, path, base }: Asked,
+  { match, caller, path, base }: RequestContext,
   records: Records,
   isFirstTry: boolean,
 ): Promise<Reached | null> => {
@@ -55,7 +55,7 @@ const reached = async (
 
 const handle = async (
   contract: Contract,
-  asked: Asked,
+  asked: RequestContext,
   records: Records,
   isFirstTry: boolean,
 ): Promise<Handled<unknown>> => {
@@ -82,7 +82,7 @@ const shaped = (operation: string, schema: z.ZodType | null, answer: unknown): u
   throw new AppError('internal');
 };
 
-const outcomeOf = (contract: Contract, { match, caller }: Asked, reply: Reply<unknown>): Outcome => {
+const outcomeOf = (contract: Contract, { match, caller }: RequestContext, reply: Reply<unknown>): Outcome => {
   const { operation } = match;
   const { status } = shapeOf(contract, operation);
   const headers = reply.etag === undefined ? (reply.headers ?? {}) : { ETag: reply.etag, ...reply.headers };
@@ -107,9 +107,9 @@ export class AnsweredLater extends Error {
  * @returns the outcome, or the work that makes it after the commit
  * @throws AnsweredLater on the first try, if the key has to be looked up
  */
-export const inUnit = async (
+export const runInTransaction = async (
   contract: Contract,
-  asked: Asked,
+  asked: RequestContext,
   records: Records,
   keepLater: (outcome: Outcome) => Promise<unknown>,
   isFirstTry: boolean,

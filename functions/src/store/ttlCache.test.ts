@@ -1,5 +1,5 @@
-import { type Keeping, keptFor } from './kept.ts';
-import { defined } from '../shared/ground/defined.ts';
+import { type TtlCacheOptions, ttlCache } from './ttlCache.ts';
+import { defined } from '../shared/common/defined.ts';
 
 const KEEP_MS = 1000;
 
@@ -13,8 +13,8 @@ const world = (isKept?: (value: string) => boolean) => {
     if (stands.fails) throw new Error('no database');
     return `${key}${nth}`;
   };
-  const kept = keptFor(
-    defined<Keeping<string, string>>({ load, keepMs: KEEP_MS, systemClock: () => stands.now, isKept }),
+  const kept = ttlCache(
+    defined<TtlCacheOptions<string, string>>({ load, keepMs: KEEP_MS, systemClock: () => stands.now, isKept }),
   );
   return { stands, kept };
 };

@@ -9,7 +9,7 @@ interface Waiting {
 }
 
 /** Joins simultaneous reads (for example of a Promise.all) into one call to Firestore. Otherwise each read would wait for the one before. */
-export const together = (getAll: GetAll): GetAll => {
+export const batchedReads = (getAll: GetAll): GetAll => {
   let waiting: Waiting[] = [];
 
   const read = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { randomID } from '../gateways/randomness.ts';
 import { guarded, leaseLost } from '../logs.ts';
-import { BEAT_MS, FREE_LEASE, HOLD_MS, type Lease } from '../shared/ground/lease.ts';
+import { BEAT_MS, FREE_LEASE, HOLD_MS, type Lease } from '../shared/common/lease.ts';
 import { heartbeatID, heartbeats, leasedUntil } from '../store/heartbeats.ts';
 import type { Fence, Reads, Records } from '../store/records.ts';
 import { inRun } from './run.ts';
@@ -135,7 +135,7 @@ const isHeld = (taken: object): taken is { readonly heldUntil: number } => !('ho
  * @param act its dependencies are fenced: once another worker has taken over, their transactions write nothing
  * @returns whether `act` says that more can be done now; or until when another caller holds the lease
  */
-export const holding = async <D extends Lease>(
+export const withLease = async <D extends Lease>(
   deps: JobDeps,
   leased: Leased<D>,
   of: number | string,

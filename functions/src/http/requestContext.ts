@@ -14,7 +14,7 @@ import { type Body, bodyOf, headerOf, keyIn, queryOf } from './request.ts';
 import type { Match } from './router.ts';
 
 /** A request with all data that is read before its unit of work. */
-export interface Asked {
+export interface RequestContext {
   readonly match: Match;
   readonly caller: Caller;
   readonly path: Readonly<Record<string, string | undefined>>;
@@ -25,7 +25,7 @@ export interface Asked {
 }
 
 /** Counts a client's request, and throws if the client exceeds the limit. */
-export type Brake = (client: string, systemNow: number) => void;
+export type RateLimit = (client: string, systemNow: number) => void;
 
 /** Wraps a function so that its value is computed on first use and cached. */
 const lazy = <T>(make: () => T): (() => T) => {
@@ -33,7 +33,7 @@ const lazy = <T>(make: () => T): (() => T) => {
   return () => (made ??= { value: make() }).value;
 };
 
-const brake = (request: Request, route: Route, deps: Deps, limitClient: Brake): void => {
+const brake = (request: Request, route: Route, deps: Deps, limitClient: RateLimit): void => {
   const forwarded = headerOf(request, 'x-forwarded-for') ?? undefined;
   const hops = hopsBehindForgery(forwarded);
   if (hops !== null) forwardedHops(hops);
@@ -60,7 +60,12 @@ const idempotencyIn = (request: Request, match: Match, caller: Caller, { bytes }
  * Reads a request: its input, its caller, and the time, stage and timetable that apply to it.
  * @throws AppError like `bodyOf`, the limit and `callerOf`
  */
-export const ask = async (request: Request, match: Match, deps: Deps, limitClient: Brake): Promise<Asked> => {
+export const readRequest = async (
+  request: Request,
+  match: Match,
+  deps: Deps,
+  limitClient: RateLimit,
+): Promise<RequestContext> => {
   const { route, parameters } = match;
   const now = deps.campaignClock();
   const body = await bodyOf(request, route);

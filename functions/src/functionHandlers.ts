@@ -1,6 +1,6 @@
 import type { Change, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-functions/firestore';
 import type { Outbox } from './shared/mail/mail.ts';
-import { edge } from './edge.ts';
+import { dependenciesFor } from './dependencies.ts';
 
 export { checkAtDeployment } from './config.ts';
 
@@ -17,25 +17,26 @@ export const getReady = async (): Promise<void> => void (await apiOf());
 
 export const serve: API = async (...call) => await (await apiOf()).api(...call);
 
-export const tick = async (): Promise<void> => await (await import('./jobs/tick.ts')).runTick(edge('schedule'));
+export const tick = async (): Promise<void> =>
+  await (await import('./jobs/tick.ts')).runTick(dependenciesFor('schedule'));
 
 const delivery = async () => await import('./outbox/deliver.ts');
 
 /** Delivers a mail when it is written. */
 export const deliverMail = async (id: string, written: QueryDocumentSnapshot | undefined): Promise<void> =>
-  await (await delivery()).deliverOrQueue(edge(), 'mails', id, written);
+  await (await delivery()).deliverOrQueue(dependenciesFor(), 'mails', id, written);
 
 /** Delivers a mail from its queue. */
 export const deliverTask = async (outbox: Outbox, task: unknown): Promise<void> =>
-  await (await delivery()).deliverTask(edge(), outbox, task);
+  await (await delivery()).deliverTask(dependenciesFor(), outbox, task);
 
 export const queueBulkMail = async (id: string): Promise<void> =>
-  await edge().queueMail('bulkMails', { id, requeued: 0 });
+  await dependenciesFor().queueMail('bulkMails', { id, requeued: 0 });
 
 /** Synchronizes the identity provider's users with the administrators' documents. */
 export const keepSignIn = async (id: string, data: Change<DocumentSnapshot> | undefined): Promise<void> => {
   const { keepSignInUsers } = await import('./store/office/signIn.ts');
-  await keepSignInUsers(edge(), id, [data?.before.get('email'), data?.after.get('email')]);
+  await keepSignInUsers(dependenciesFor(), id, [data?.before.get('email'), data?.after.get('email')]);
 };
 
 export const mirrorEntry = async (id: string, entry: QueryDocumentSnapshot): Promise<void> => {
@@ -43,9 +44,9 @@ export const mirrorEntry = async (id: string, entry: QueryDocumentSnapshot): Pro
     import('./store/office/mirror.ts'),
     import('./logs.ts'),
   ]);
-  await mirror(edge(), { id, data: entry.data() }, mirrored);
+  await mirror(dependenciesFor(), { id, data: entry.data() }, mirrored);
 };
 
 /** Carries on the work that a task names. Such work is too long for a request. */
 export const advance = async (caller: 'settlement' | undefined, task: unknown): Promise<void> =>
-  await (await import('./jobs/advance.ts')).advanceTask(edge(caller), task);
+  await (await import('./jobs/advance.ts')).advanceTask(dependenciesFor(caller), task);
