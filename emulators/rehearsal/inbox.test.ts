@@ -27,7 +27,7 @@ describe('a caught mail', () => {
     });
   });
 
-  it('has no type when it bears none, and no key where the link has none', () => {
+  it('has no type without a type header, and no key if the link has none', () => {
     const plain = receivedMail({ ...mail, headers: {}, text: 'http://127.0.0.1:5000/#key=nonsense' }, 7);
     expect([plain.type, plain.keys]).toEqual([null, []]);
   });
@@ -43,7 +43,7 @@ describe('the inbox', () => {
   beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  it('takes every mail in once, however many look at the same time', async () => {
+  it('reads each mail once when several callers refresh at the same time', async () => {
     const { port } = server.address() as AddressInfo; // it listens on a port
     const inbox = new Inbox(`http://127.0.0.1:${port}`);
     await Promise.all(Array.from({ length: 5 }, () => inbox.refresh(7)));

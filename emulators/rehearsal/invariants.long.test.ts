@@ -266,19 +266,19 @@ const broken = (observation: Observation): string[] =>
     .map(({ name, detail }) => `${name}: ${detail}`);
 
 describe('the invariants', () => {
-  it('all hold of a campaign in which everything went as it should, and each had something to check', () => {
+  it('hold for a correct campaign, and each one checks at least one thing', () => {
     const results = verdicts(stagedCampaign());
     expect(results.filter(({ ok, detail }) => !ok || detail === 'nothing to check')).toEqual([]);
   });
 
-  it('have a name each, and each is broken below', () => {
+  it('have unique names, and each has a negative control', () => {
     expect(Object.keys(SPOILS).sort()).toEqual(INVARIANTS.map(({ name }) => name).sort());
   });
 
   const cases = Object.entries(SPOILS).flatMap(([name, spoils]) =>
     spoils.map((spoil, index) => ({ name, index, spoil })),
   );
-  it.each(cases)('$name: broken on purpose, way $index', ({ name, spoil }) => {
+  it.each(cases)('detect a violation of $name, way $index', ({ name, spoil }) => {
     const good = stagedCampaign();
     const names = broken({ ...good, ...spoil(good) });
     expect(names).toEqual(expect.arrayContaining([expect.stringContaining(`${name}: `)]));

@@ -3,20 +3,20 @@ import { journeys, ROLES, setsWanted } from './journey.ts';
 
 const named = ({ registers, applies, twist }: (typeof ROLES)[number]): string => `${registers}/${applies}/${twist}`;
 
-describe('the cast of a rehearsal', () => {
-  it('is the same for the same seed, another for another', () => {
+describe('the applicants of a rehearsal', () => {
+  it('is the same for the same seed and differs for another seed', () => {
     expect(journeys('1', 30)).toEqual(journeys('1', 30));
     expect(journeys('1', 30).map(named)).not.toEqual(journeys('2', 30).map(named));
   });
 
-  it('walks every way through the campaign as soon as there are enough', () => {
+  it('covers every path through the campaign if there are enough applicants', () => {
     const walked = new Set(journeys('any', ROLES.length).map(named));
     expect([...walked].sort()).toEqual([...new Set(ROLES.map(named))].sort());
     // With one applicant fewer, one way is missing.
     expect(new Set(journeys('any', ROLES.length - 1).map(named)).size).toBe(walked.size - 1);
   });
 
-  it('has an address each, and wishes that the campaign allows', () => {
+  it('has unique addresses, and wishes that the campaign allows', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 60 }), (seed, count) => {
         const cast = journeys(seed, count);
@@ -27,7 +27,7 @@ describe('the cast of a rehearsal', () => {
     );
   });
 
-  it('wants the sets of those who will be on the roster', () => {
+  it('requests as many sets as the applicants on the roster request', () => {
     const cast = journeys('1', 48);
     const applying = cast.filter(({ applies }) => applies !== null);
     const all = applying.reduce((sum, { sets }) => sum + sets, 0);

@@ -8,7 +8,7 @@ import { DAY_MS } from 'functions/shared/time/durations';
 const { timetable } = campaign;
 
 describe('the moves of a rehearsal', () => {
-  it('are made before their time comes, in the order of the campaign, one on the other', () => {
+  it('are made before their time, in the order of the campaign, each based on the one before', () => {
     const moves = plannedMoves(timetable, [
       { boundary: 'modificationEnd', by: 3 * DAY_MS },
       { boundary: 'applicationEnd', by: DAY_MS },
@@ -22,7 +22,7 @@ describe('the moves of a rehearsal', () => {
     for (const { boundary, movedAt } of moves) expect(fromISO(movedAt)).toBeLessThan(fromISO(timetable[boundary]));
   });
 
-  it('are refused where the order would break', () => {
+  it('are refused if the order of times would break', () => {
     expect(() => plannedMoves(timetable, [{ boundary: 'applicationEnd', by: -7 * DAY_MS }])).toThrow(OptionError);
   });
 });

@@ -2,7 +2,7 @@ import { OptionError } from '../launcher/options.ts';
 import { rehearsalOptions } from './options.ts';
 
 describe('the command line of the rehearsal', () => {
-  it('has defaults, and starts its own stack', () => {
+  it('has defaults and starts its own environment', () => {
     const defaults = {
       applicants: 200,
       seed: '1',
@@ -16,7 +16,7 @@ describe('the command line of the rehearsal', () => {
     expect(rehearsalOptions(['--dashboard']).dashboard).toBe(true);
   });
 
-  it('takes a running stack, with fixed addresses for what is not named', () => {
+  it('accepts a running environment, with default addresses for its other parts', () => {
     const { target } = rehearsalOptions(['--target', 'http://127.0.0.1:5130/', '--inbox', 'http://127.0.0.1:1210']);
     expect(target).toEqual({
       site: 'http://127.0.0.1:5130',
@@ -30,7 +30,7 @@ describe('the command line of the rehearsal', () => {
     });
   });
 
-  it('takes moves of times, as many as are named', () => {
+  it('accepts several moves of times', () => {
     expect(rehearsalOptions(['--move', 'applicationEnd=+1d', '--move', 'lapse=-90m']).moves).toEqual([
       { boundary: 'applicationEnd', by: 86_400_000 },
       { boundary: 'lapse', by: -5_400_000 },

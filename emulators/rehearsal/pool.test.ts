@@ -1,7 +1,7 @@
 import { everyOne } from './pool.ts';
 
 describe('the pool', () => {
-  it('lets everyone act once, and as many at once as it is wide', async () => {
+  it('runs every action once, with at most its width at the same time', async () => {
     const seen: number[] = [];
     let [now, most] = [0, 0];
     await everyOne([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
@@ -15,7 +15,7 @@ describe('the pool', () => {
     expect(most).toBe(3);
   });
 
-  it('ends with the first fault', async () => {
+  it('rejects with the first error', async () => {
     const failing = everyOne([1, 2], 1, () => Promise.reject(new Error('ill')));
     await expect(failing).rejects.toThrow('ill');
   });

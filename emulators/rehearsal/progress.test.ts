@@ -5,8 +5,8 @@ it.each([
   [59_999, '0:59'],
   [65_000, '1:05'],
   [3_600_000, '60:00'],
-])('%i ms are %s', (ms, text) => expect(minutesOf(ms)).toBe(text));
+])('formats %i ms as %s', (ms, text) => expect(minutesOf(ms)).toBe(text));
 
-it('tells a scene by its number of all, and the time so far', () => {
+it('prints the number of a scene, the number of scenes and the elapsed time', () => {
   expect(lineOf(7, 42, 65_000, 'results are released')).toBe(' 7 of 42   1:05  results are released');
 });

@@ -11,7 +11,7 @@ describe('presses of Stripe’s dashboard', () => {
     expect(buttons.map(({ button }) => button).sort()).toEqual([...PRESS_MOMENTS.charged].sort());
   });
 
-  it('have as many presses at each stop as asked for', () => {
+  it('have the requested number of presses at each stop', () => {
     expect(drawnPresses('11', 'saved', 4, 3).map(({ length }) => length)).toEqual([3, 3, 3, 3]);
   });
 
@@ -22,7 +22,7 @@ describe('presses of Stripe’s dashboard', () => {
     expect(shares.every((share) => partOf(10_000, 10_000, share) === 3_333)).toBe(true);
   });
 
-  it('have no target where there are no candidates', () => {
+  it('have no target if there are no candidates', () => {
     expect([itemAt([], 0.5), itemAt(['a', 'b'], 0.99)]).toEqual([null, 'b']);
   });
 });

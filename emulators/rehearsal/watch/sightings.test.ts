@@ -2,7 +2,7 @@ import { CARDS } from '../../client/card.ts';
 import { Sightings } from './sightings.ts';
 
 describe('the search for card numbers', () => {
-  it.each(Object.entries(CARDS))('finds that of the card %s, however it is written', (card, number) => {
+  it.each(Object.entries(CARDS))('finds the number of the card %s in any spelling', (card, number) => {
     for (const text of [number, `{"number":"${number}"}`, number.replace(/(.{4})/g, '$1 '), [...number].join('-')]) {
       const sightings = new Sightings();
       sightings.look('log', text);
@@ -12,7 +12,7 @@ describe('the search for card numbers', () => {
     }
   });
 
-  it('counts what it has looked at, and finds nothing in what a receipt shows of a card', () => {
+  it('counts the searched texts, and finds nothing in the digits that a receipt shows', () => {
     const sightings = new Sightings();
     for (const text of ['VISA 下4けた 4242', '4242424242424241', '']) sightings.look('mails', text);
     expect(sightings).toMatchObject({ found: [], looked: { mails: 3, log: 0 } });

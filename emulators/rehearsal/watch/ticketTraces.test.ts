@@ -3,7 +3,7 @@ import { shownTicketNumber } from 'functions/shared/draw/ticketNumber';
 import { collectionName, ticketsIn, TicketTraces } from './ticketTraces.ts';
 
 describe('the search for ticket numbers', () => {
-  it('finds each form of a number, also amid other symbols, and nothing that has a wrong check symbol', () => {
+  it('finds each form of a number, also among other symbols, and ignores a wrong check symbol', () => {
     const number = sampleTicket(3);
     for (const text of [number, shownTicketNumber(number), `AAAA${number}0000`, `"${number}",1,0,-\n`]) {
       expect(ticketsIn(text)).toContain(number);
@@ -12,7 +12,7 @@ describe('the search for ticket numbers', () => {
     expect(ticketsIn(`${wrong} ${shownTicketNumber(number).replace('-', '')}`)).toEqual([]);
   });
 
-  it('tells where the numbers of the campaign are, and leaves out what only looks like one', () => {
+  it('returns the places of the campaign’s numbers and omits texts that only look like one', () => {
     const traces = new TicketTraces();
     for (const place of ['tickets', 'log']) traces.look(place, `${sampleTicket(1)} ${sampleTicket(2)}`);
     expect(traces.of([{ ticketNumber: sampleTicket(1) }])).toEqual([
@@ -21,7 +21,7 @@ describe('the search for ticket numbers', () => {
     ]);
   });
 
-  it('knows collections below others by one name', () => {
+  it('gives subcollections of all documents one name', () => {
     expect(['tickets', 'draws/1/pages'].map(collectionName)).toEqual(['tickets', 'draws/*/pages']);
   });
 });

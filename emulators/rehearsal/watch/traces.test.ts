@@ -33,7 +33,7 @@ describe('traces of another campaign', () => {
     '',
   ])('are not found in %j', (text) => expect(isFound(text)).toBe(false));
 
-  it('are found of each of the two in the other way round, too: they share nothing that is looked for', () => {
+  it('are found in both directions, because the two campaigns share no searched text', () => {
     const there = tracesOf([campaign2031], campaign2025);
     expect(isFound(JSON.stringify(campaign2031), there)).toBe(true);
     expect(isFound(JSON.stringify(campaign2025), there)).toBe(false);
@@ -43,7 +43,7 @@ describe('traces of another campaign', () => {
     }
   });
 
-  it('leave out what both campaigns have', () => {
+  it('omit texts that both campaigns contain', () => {
     const nextYear = { ...campaign2025, name: 'みなも坂プレミアム付商品券2026', price: 9_000 };
     const old = tracesOf([campaign2025], nextYear);
     expect(isFound(campaign2025.office.name, old)).toBe(false);

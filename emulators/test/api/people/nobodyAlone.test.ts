@@ -24,12 +24,12 @@ beforeEach(async () => {
   owner = await administrator('owner');
 });
 
-it('tries or lists every operation that changes something', () => {
+it('tries every operation that changes something, or lists it as excepted', () => {
   expect(unexplored).toEqual([]);
 });
 
 it.each(full ? [...PAID_STANDS, ...OTHER_STANDS] : PAID_STANDS)(
-  'a win $name is ended by no steps of one person, nor by the deadline after them',
+  'does not let one person end a win $name, by any steps or by the deadline after them',
   async (stand) => {
     const { ended, tried, isWhole } = await exploreStand(stand, full ? DEPTH : 2);
     expect(ended).toEqual([]);
@@ -39,7 +39,7 @@ it.each(full ? [...PAID_STANDS, ...OTHER_STANDS] : PAID_STANDS)(
 );
 
 it(
-  'an application of a committed draw is ended, and its ticket number read, by no three calls of one person',
+  'does not let one person end an application of a committed draw or read its ticket number with three calls',
   async () => {
     const next = await pool(apply, 16);
     await committedDraw();
@@ -54,7 +54,7 @@ it(
 describe('from the release on', () => {
   beforeEach(() => leapTo(AFTER_RELEASE));
 
-  it.each(MOVABLE)('no owner alone takes a told deadline forward by moving %s', async (boundary) => {
+  it.each(MOVABLE)('does not let one owner bring an announced deadline forward by moving %s', async (boundary) => {
     for (const alone of [true, false]) {
       for (const startsAt of [
         '2025-10-18T12:00:00.000+09:00',
@@ -72,20 +72,20 @@ describe('from the release on', () => {
     }
   });
 
-  it('says why a told deadline is not taken forward, and puts it off', async () => {
+  it('refuses to bring an announced deadline forward with a reason, and accepts a later time', async () => {
     const move = (startsAt: string) =>
       call('moveBoundary', { token: owner, body: { boundary: 'modificationEnd', startsAt, reason: '試験' } });
     expect((await move('2025-10-22T10:00:00.000+09:00')).code).toBe('told_date');
     expect((await move('2025-10-25T10:00:00.000+09:00')).code).toBeNull();
   });
 
-  it('no owner alone closes the changes by a switch of the phase', async () => {
+  it('does not let one owner end the changes by a switch of the phase', async () => {
     const body = { stage: 'APPLICATION_ENDED_AND_MODIFICATION_CLOSED', reason: '試験' };
     expect((await call('createSystemStage', { token: owner, body })).code).toBe('stage_too_late');
   });
 });
 
-it('mail 14 warns at the former address, whatever its text', async () => {
+it('sends a warning in mail 14 to the former address, with any template', async () => {
   const { id, email } = await winner();
   const token = await administrator('operator');
   await done('changeMailConfig', {

@@ -49,8 +49,8 @@ const trialsOf = async (places: readonly Place[]): Promise<Trial[]> => {
   return sampled(fresh, met);
 };
 
-describe('a page of the office says that a request failed, offers to try again, and then shows what was missing:', () => {
-  it('the frame', async () => {
+describe('a failed request of the office', () => {
+  it('shows an error with a retry in the frame around every page', async () => {
     const [opened] = await openedWhole(visitor.context, pagePlaces().slice(0, 1));
     if (opened === undefined) throw new Error('The back office has no page.');
     const trials: Trial[] = [
@@ -61,17 +61,17 @@ describe('a page of the office says that a request failed, offers to try again, 
     expect(await wrongIn(visitor.context, trials)).toEqual([]);
   });
 
-  it('every page of no entity', async () => {
+  it('shows an error with a retry on every page without an entity', async () => {
     const trials = await trialsOf(pagePlaces());
     expect(await wrongIn(visitor.context, trials)).toEqual([]);
   });
 
-  it('the list, a record and the forms of every entity', async () => {
+  it('shows an error with a retry on the list, a record and the forms of every entity', async () => {
     const trials = await trialsOf(await entityPlaces());
     expect(await wrongIn(visitor.context, trials)).toEqual([]);
   });
 
-  it('the pages that show more after the release', async () => {
+  it('shows an error with a retry on the pages that show more after the release', async () => {
     const token = await administrator('owner');
     await released(token);
     // Meanwhile the pages would say that it is walked.
