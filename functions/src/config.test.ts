@@ -12,6 +12,7 @@ const deployed = {
 const without = (name: string): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(deployed).filter(([one]) => one !== name));
 const names = Object.keys(deployed);
+const long = Buffer.alloc(32, 7).toString('base64');
 
 const refusal = (read: () => unknown): string => {
   try {
@@ -145,7 +146,18 @@ describe('the secrets of keys', () => {
     );
   });
 
-  it('are refused when they are short', () => {
-    expect(() => parseKeySecrets('1:c2hvcnQ=')).toThrow(/VERIFICATION_KEY_SECRETS/);
+  it.each([
+    ['a short secret', `1:${Buffer.alloc(31).toString('base64')}`],
+    ['padding without bytes', `1:${'='.repeat(43)}`],
+    ['a version that occurs twice', `1:${long},1:${long}`],
+    ['a version that occurs twice with a leading zero', `1:${long},01:${long}`],
+    ['a version that is no number', `a:${long}`],
+    ['a secret without a version', long],
+    ['an empty part', `1:${long},`],
+    ['no secret', ''],
+  ])('are refused with %s, without the value in the message', (_, text) => {
+    const message = refusal(() => parseKeySecrets(text));
+    expect(message).toMatch(/^VERIFICATION_KEY_SECRETS has to be/);
+    expect(message).not.toContain(long);
   });
 });

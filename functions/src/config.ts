@@ -236,21 +236,32 @@ export const checkAtDeployment = (environment: NodeJS.ProcessEnv): void => {
   }
 };
 
+/** Bytes of a signing secret, at least. */
+const MIN_SECRET_BYTES = 32;
+
+const secretSchema = z
+  .templateLiteral([z.string().regex(/^\d{1,4}$/), ':', z.base64()])
+  .transform((text) => {
+    const [version = '', secret = ''] = text.split(':');
+    return [version, Buffer.from(secret, 'base64')] as const;
+  })
+  .refine(([, secret]) => secret.length >= MIN_SECRET_BYTES);
+
 const secretsSchema = z
   .string()
-  .regex(
-    /^\d{1,4}:[A-Za-z0-9+/=]{43,}(,\d{1,4}:[A-Za-z0-9+/=]{43,})*$/,
-    'VERIFICATION_KEY_SECRETS is 1:<base64>,2:<base64>',
-  );
+  .transform((text) => text.trim().split(','))
+  .pipe(z.array(secretSchema))
+  .refine((secrets) => new Set(secrets.map(([version]) => Number(version))).size === secrets.length);
 
-/** Parses the rotating secrets; each has at least 32 bytes. */
-export const parseKeySecrets = (text: string): KeySecrets =>
-  new Map(
-    secretsSchema
-      .parse(text.trim())
-      .split(',')
-      .map((part) => {
-        const [version = '', secret = ''] = part.split(':');
-        return [version, Buffer.from(secret, 'base64')];
-      }),
-  );
+/**
+ * Parses the rotating secrets: base64 of at least 32 bytes each, and each version once.
+ * @throws ConfigError without the value, which is secret
+ */
+export const parseKeySecrets = (text: string): KeySecrets => {
+  const { data } = secretsSchema.safeParse(text);
+  if (data === undefined)
+    throw new ConfigError(
+      `VERIFICATION_KEY_SECRETS has to be 1:<base64>,2:<base64>, at least ${MIN_SECRET_BYTES} bytes each, each version once`,
+    );
+  return new Map(data);
+};
