@@ -121,7 +121,7 @@ describe('a faulty authority', () => {
       more();
     };
     for (const url of [await answering(Buffer.alloc(64 * 1024 + 1)), await other(endless)]) {
-      expect(await failureOf(url)).toEqual({ code: 'no_answer', words: 'more than 65536 bytes' });
+      expect(await failureOf(url)).toEqual({ code: 'no_answer', words: 'The response has more than 65536 bytes' });
     }
   });
 

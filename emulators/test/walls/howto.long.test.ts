@@ -79,7 +79,7 @@ describe('a step of a how-to page', () => {
   });
 
   it.each([
-    ['without a file', 'Add this:\n\n```ts\none\n```\n', /names its file/],
+    ['without a file', 'Add this:\n\n```ts\none\n```\n', /does not name a file/],
     ['in another language', 'In `a.json`:\n\n```json\n{}\n```\n', /neither ts, diff nor sh/],
   ])('is rejected %s', (_, page, message) => {
     expect(() => stepsOf(page)).toThrow(message);
