@@ -4,7 +4,7 @@ import { type Approval, requested } from 'functions/shared/approval/approval';
 import { adminUser } from 'functions/shared/entities/adminUser';
 import { storedFields } from 'functions/shared/entities/stored';
 import { fromISO } from 'functions/shared/time/instants';
-import { administrator, type AdministratorName } from './administrators.ts';
+import { administrator, type AdministratorName, inStep } from './administrators.ts';
 import { call, done } from './client.ts';
 import { changeDocument, documentsOf, putDocument } from './firestore.ts';
 import { appliedPaperID } from './paper.ts';
@@ -27,6 +27,7 @@ export const ownerID = async (suspendedAt: string | null): Promise<string> => {
   const at = { createdAt: OWNER_AT, updatedAt: OWNER_AT };
   const record = { id, email: `${id}@mail.invalid`, displayName: id, role: 'owner' as const, disabled: false };
   await putDocument('adminUsers', id, storedFields(adminUser, { ...record, ownerSince: null, suspendedAt, ...at }));
+  await inStep(record.email, suspendedAt !== null);
   return id;
 };
 

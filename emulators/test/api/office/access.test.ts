@@ -2,7 +2,7 @@ import { covering } from 'functions/shared/common/covering';
 import type { ErrorCode } from 'functions/shared/common/errors';
 import { type Operation, routes } from 'functions/shared/contract/rows';
 import { POLICIES } from 'functions/shared/access/policies';
-import { addressOfAdministrator, administrator, type AdministratorName } from '../../harness/administrators.ts';
+import { addressOfAdministrator, administrator, type AdministratorName, inStep } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { call, type Sending } from '../../harness/client.ts';
 import { type Description, readDescription } from '../description.ts';
@@ -173,6 +173,7 @@ describe('the access check', () => {
     expect(made.code).toBeNull();
     const [record] = (await documentsOf('adminUsers')).filter((one) => one.email === email);
     const id = record?.id ?? '';
+    await inStep(email, false);
     const token = await tokenOf(email);
     expect((await call('listAccounts', { token })).code).toBeNull();
     await call('changeAdminUser', { token: owner, id, body: { role: 'operator' } });
@@ -185,6 +186,7 @@ describe('the access check', () => {
       return code === 'unauthenticated' ? code : null;
     });
     await call('changeAdminUser', { token: owner, id, body: { disabled: false } });
+    await inStep(email, false);
     const again = await tokenOf(email);
     expect((await call('listAccounts', { token: again })).code).toBeNull();
     await revoke(email);

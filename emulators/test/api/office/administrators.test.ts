@@ -4,7 +4,7 @@ import type { MailRecord } from 'functions/shared/mail/mail';
 import { mail } from 'functions/shared/mail/outbox';
 import { storedFields } from 'functions/shared/entities/stored';
 import { projectRoot } from '../../../launcher/stackFolder.ts';
-import { addressOfAdministrator, administrator } from '../../harness/administrators.ts';
+import { addressOfAdministrator, administrator, inStep } from '../../harness/administrators.ts';
 import { ownerID, secondFactorID } from '../../harness/approvals.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { call, done } from '../../harness/client.ts';
@@ -21,7 +21,9 @@ beforeAll(() => begin(IN_PHASE[2]));
 
 const create = async (fields: { readonly disabled?: boolean; readonly role?: 'owner' | 'viewer' } = {}) => {
   const body = { email: freshAddress(), displayName: '新任', role: 'viewer' as const, disabled: false, ...fields };
-  return await done('createAdminUser', { token: await administrator('owner'), body });
+  const created = await done('createAdminUser', { token: await administrator('owner'), body });
+  await inStep(body.email, body.disabled);
+  return created;
 };
 const change = async (id: string, body: object): Promise<void> =>
   void (await done('changeAdminUser', { token: await administrator('owner'), id, body }));

@@ -1,7 +1,7 @@
 import type { Role } from 'functions/shared/access/role';
 import type { Locator } from 'playwright-core';
 import { signedIn } from '../browser.process.cjs';
-import { addressOfAdministrator, administrator, type AdministratorName } from '../../harness/administrators.ts';
+import { addressOfAdministrator, administrator, type AdministratorName, inStep } from '../../harness/administrators.ts';
 import type { CaughtMail } from '../../harness/inbox.ts';
 import { done } from '../../harness/client.ts';
 import { freshAddress } from '../../harness/person.ts';
@@ -73,9 +73,11 @@ export const signInWith = async (visitor: Visitor, email: string, path: string):
  */
 export const newAdministrator = async (role: Role): Promise<{ id: string; email: string }> => {
   const email = freshAddress();
-  await tokenOf(email);
   const body = { email, displayName: role, role };
   const { id } = await done('createAdminUser', { body, token: await administrator('owner') });
+  // The functions end the sessions of a user that is older than the administrator.
+  await inStep(email, false);
+  await tokenOf(email);
   return { id, email };
 };
 
