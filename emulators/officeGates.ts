@@ -6,7 +6,7 @@ import { type Role, roleCovers } from 'functions/shared/access/role';
 type Sources = ReadonlyMap<string, string>;
 
 /** The most files from a call to the page that checks the role for it. */
-const MOST_STEPS = 3;
+const MAX_STEPS = 3;
 
 const isOperation = (name: string): name is Operation => Object.hasOwn(routes, name);
 
@@ -81,7 +81,7 @@ export const offeredToAll = (sources: Sources, table: string): string[] => {
     matches(text, /\b(?:api|officeApi)\(\s*'(\w+)'/g).flatMap(([, operation = '']) => {
       const role = roleOf(operation);
       if (role === null || role === 'viewer') return [];
-      return path === table || isGated(path, role, MOST_STEPS) ? [] : [`${path}: ${operation}`];
+      return path === table || isGated(path, role, MAX_STEPS) ? [] : [`${path}: ${operation}`];
     }),
   );
 };

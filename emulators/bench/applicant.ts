@@ -4,7 +4,7 @@ import { EFFECTS, rosterFrozenAt } from 'functions/shared/campaign/effects';
 import { OUTBOXES } from 'functions/shared/mail/mail';
 import { units } from 'functions/shared/mail/units/registry';
 import { fromISO } from 'functions/shared/time/instants';
-import { MOST_FEW } from 'functions/shared/totals/few';
+import { MAX_FEW } from 'functions/shared/totals/few';
 import { person, type Person } from '../seed/people.ts';
 import type { Course } from './course.ts';
 import { type Counted, counting } from './counted.ts';
@@ -14,14 +14,14 @@ import { giveBeacon, openDraw } from './measured/storedDraw.ts';
 import { MINUTE_MS } from 'functions/shared/time/durations';
 
 /** The limits for one applicant with a card, including the saving of the card and its events, and the mail of the commitment. */
-const MOST_READS = 40;
-const MOST_WRITES = 37;
-const MOST_READS_A_MAIL = 2;
+const MAX_READS = 40;
+const MAX_WRITES = 37;
+const MAX_READS_A_MAIL = 2;
 /**
  * The campaign is run with few applicants and again with many. The difference is the cost of the additional applicants. Both numbers exceed the limit
  * up to which the office counts by reading single records, as in a real campaign.
  */
-const FEW = MOST_FEW + 10;
+const FEW = MAX_FEW + 10;
 const MANY = FEW + 60;
 const AT_ONCE = 6;
 /** Long enough for an instance to read the campaign's facts (cached for two seconds) and the mail texts (for a minute) again. */
@@ -181,7 +181,7 @@ function mailRow(reads: Readonly<Record<string, number>>, mails: number): Row {
   const delivered = Object.entries(reads).filter(([name]) => DELIVERY.test(name));
   const tenths = delivered.reduce((sum, [, one]) => sum + Math.round(10 * one), 0);
   const each = tenths / 10 / mails;
-  return countRow('reads per delivered mail', 'documents', each, MOST_READS_A_MAIL, {
+  return countRow('reads per delivered mail', 'documents', each, MAX_READS_A_MAIL, {
     'mails an applicant': mails,
     ...Object.fromEntries(delivered),
   });
@@ -209,8 +209,8 @@ export async function applicantRows(course: Course): Promise<Row[]> {
   };
   const deletes = Object.values(eachOf('deletes')).reduce((sum, one) => sum + one, 0);
   return [
-    rowFor('reads', 'read', MOST_READS, { [`${IDLE}, not per applicant`]: many.costs.get(IDLE)?.reads ?? 0 }),
+    rowFor('reads', 'read', MAX_READS, { [`${IDLE}, not per applicant`]: many.costs.get(IDLE)?.reads ?? 0 }),
     mailRow(eachOf('reads'), (many.sent - few.sent) / (MANY - FEW)),
-    rowFor('writes', 'written', MOST_WRITES, { 'deleted, most of them by TTL': deletes }),
+    rowFor('writes', 'written', MAX_WRITES, { 'deleted, most of them by TTL': deletes }),
   ];
 }

@@ -68,7 +68,7 @@ export function rowOf(
 const short = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 4 });
 
 /** More notes than this get a line each. */
-const MOST_ON_A_LINE = 4;
+const MAX_ON_A_LINE = 4;
 
 /** The row as three lines for people, with its notes. */
 export function rowText({ name, unit, a, b, ratio, wanted, ok, against, notes }: Row): string {
@@ -76,7 +76,7 @@ export function rowText({ name, unit, a, b, ratio, wanted, ok, against, notes }:
   return [
     `${ok ? 'ok  ' : 'MISS'} ${name}`,
     `     ratio ${ratio.median.toFixed(2)} (${ratio.min.toFixed(2)} to ${ratio.max.toFixed(2)}), wanted ${wanted.sense} ${wanted.ratio.toFixed(2)}`,
-    `     ours ${short(a)} ${unit}, ${against} ${short(b)} ${unit}${further.length > MOST_ON_A_LINE ? further.map((note) => `\n       ${note}`).join('') : further.map((note) => `; ${note}`).join('')}`,
+    `     ours ${short(a)} ${unit}, ${against} ${short(b)} ${unit}${further.length > MAX_ON_A_LINE ? further.map((note) => `\n       ${note}`).join('') : further.map((note) => `; ${note}`).join('')}`,
   ].join('\n');
 }
 

@@ -6,7 +6,7 @@ import { projectRoot } from '../launcher/stackFolder.ts';
 
 const run = promisify(execFile);
 const LIMIT_MS = 300_000;
-const MOST_OUTPUT = 16 * 1024 * 1024;
+const MAX_OUTPUT = 16 * 1024 * 1024;
 
 /** The functions and the site, built for one stack. */
 export interface Builds {
@@ -28,7 +28,7 @@ export async function builds(): Promise<Builds> {
   const [functions, web] = [join(projectRoot, 'functions'), join(projectRoot, 'web')];
   copyFileSync(join(functions, 'package.json'), join(functionsSource, 'package.json'));
   symlinkSync(join(functions, 'node_modules'), join(functionsSource, 'node_modules'));
-  const limits = { timeout: LIMIT_MS, maxBuffer: MOST_OUTPUT };
+  const limits = { timeout: LIMIT_MS, maxBuffer: MAX_OUTPUT };
   const vite = join(projectRoot, 'node_modules/.bin/vite');
   const site = (mode: string) =>
     run(vite, ['build', '--mode', mode, '--outDir', join(webSource, 'dist')], { cwd: web, ...limits });

@@ -1,7 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { FirestoreKind } from '../firestore.ts';
 import type { Target } from '../rehearsal/options.ts';
-import { isLived, MOST_LIVED, writtenAt } from '../seed/life/moments.ts';
+import { isLived, MAX_LIVED, writtenAt } from '../seed/life/moments.ts';
 import type { SeedOptions } from '../seed/seed.ts';
 import { applicantsOf, type SeedSize } from '../seed/size.ts';
 import { localSupply } from '../seed/supply.ts';
@@ -39,7 +39,7 @@ export function saysOf({ size, supply }: SampleData): string[] {
   if (size === null || size === 'none' || isLived(size)) return few;
   return [
     ...few,
-    `More than ${sets(MOST_LIVED)} applicants are written at once: no mails, bounces, paper or duplicates, and nothing of the draw until its time comes`,
+    `More than ${sets(MAX_LIVED)} applicants are written at once: no mails, bounces, paper or duplicates, and nothing of the draw until its time comes`,
   ];
 }
 

@@ -8,7 +8,7 @@ const SIZES = join(FOLDER, 'sizes.ts');
 /** The text of each picture's part of the page at the time of the picture, line by line, so that changes show in a diff. */
 const TEXTS = join(projectRoot, 'emulators/manual/shown.txt');
 /** The maximum size of a picture, since the manual is read over slow connections, too. */
-export const MOST_BYTES = 25_000;
+export const MAX_BYTES = 25_000;
 
 const HEAD = /^## (\w+)\n/m;
 

@@ -5,7 +5,7 @@ import { manual, tasksOf } from '../../web/src/copy/ja/office/help/manual.ts';
 import { type ChapterName, chapterNames } from '../../web/src/copy/manual.ts';
 import { checklistTimes } from '../../web/src/office/drawChecklist/times.ts';
 import { sizes } from '../../web/src/office/help/pictures/sizes.ts';
-import { keptTexts, MOST_BYTES, pictureFile, pictureNames } from './kept.ts';
+import { keptTexts, MAX_BYTES, pictureFile, pictureNames } from './kept.ts';
 
 const { timetable } = campaign;
 const times = { at: timetable, draw: checklistTimes(timetable, undefined) };
@@ -37,7 +37,7 @@ describe('the picture folder of the manual', () => {
     for (const name of pictureNames()) {
       const picture = readFileSync(pictureFile(name));
       expect({ name, size: sizeIn(picture) }).toEqual({ name, size: sizes[name] });
-      expect({ name, isSmall: picture.length <= MOST_BYTES }).toEqual({ name, isSmall: true });
+      expect({ name, isSmall: picture.length <= MAX_BYTES }).toEqual({ name, isSmall: true });
     }
   });
 });

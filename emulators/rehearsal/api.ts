@@ -16,7 +16,7 @@ export interface CallOptions extends Sending {
 export type Reply = Answer & { readonly ok: boolean };
 
 const RETRIES = 3;
-const LONGEST_WAIT_S = 70;
+const MAX_WAIT_S = 70;
 
 /** Receives the rehearsal's requests and their answers. */
 export interface Notes {
@@ -58,7 +58,7 @@ export class Api {
       this.#noted({ operation, expected: again ? [answer.status] : expected, offContract, record }, answer);
       if (!again) return { ...answer, ok: answer.status < 400 };
       const told = Number(answer.headers.get('retry-after') ?? Number.NaN);
-      await after(Math.min(Number.isFinite(told) ? told : attempt, LONGEST_WAIT_S) * 1000);
+      await after(Math.min(Number.isFinite(told) ? told : attempt, MAX_WAIT_S) * 1000);
     }
   }
 

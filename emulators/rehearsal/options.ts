@@ -59,7 +59,7 @@ export const usage = `npm run rehearsal -- [options]
   --log FILE         the log of its functions, which is searched for card numbers
   --help`;
 
-const MOST = 100_000;
+const MAX_APPLICANTS = 100_000;
 
 function whole(name: string, value: string, most: number): number {
   if (!/^\d+$/.test(value) || Number(value) > most) {
@@ -126,7 +126,7 @@ export function rehearsalOptions(args: string[]): RehearsalOptions {
   const { auth = 'http://127.0.0.1:9099', stripe = 'http://127.0.0.1:12111', 'port-offset': offset } = values;
   const { beacon = 'http://127.0.0.1:5020', firestore = 'http://127.0.0.1:8080', log = null } = values;
   return {
-    applicants: Math.max(1, whole('applicants', values.applicants ?? '200', MOST)),
+    applicants: Math.max(1, whole('applicants', values.applicants ?? '200', MAX_APPLICANTS)),
     seed: values.seed ?? '1',
     json: values.json ?? null,
     keep: values.keep ?? null,

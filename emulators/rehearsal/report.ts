@@ -93,7 +93,7 @@ export function report(
   };
 }
 
-const LONGEST_RULE = 100;
+const MAX_RULE_LENGTH = 100;
 
 /** Returns the columns of a text in a terminal, in which a Japanese character takes two. */
 const width = (text: string): number =>
@@ -111,9 +111,11 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
       .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - width(cell)))
       .join('  ')
       .trimEnd();
-  return [line(head), widths.map((one) => '─'.repeat(Math.min(one, LONGEST_RULE))).join('  '), ...rows.map(line)].join(
-    '\n',
-  );
+  return [
+    line(head),
+    widths.map((one) => '─'.repeat(Math.min(one, MAX_RULE_LENGTH))).join('  '),
+    ...rows.map(line),
+  ].join('\n');
 }
 
 const mailName = (type: string): string => {

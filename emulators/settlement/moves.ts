@@ -217,7 +217,7 @@ const played = async (scene: Scene, move: Move, told: boolean): Promise<void> =>
 
 const LAST_AT_BANK = fromISO(campaign.timetable.lastLateThreeDSecure);
 /** More turns than any schedule needs to come to rest. */
-const MOST_TURNS = 30;
+const MAX_TURNS = 30;
 
 /** Plays ticks and events until nothing is due. Stripe makes no further faults. */
 const broughtToRest = async (scene: Scene, { told, finished }: Schedule): Promise<void> => {
@@ -229,7 +229,7 @@ const broughtToRest = async (scene: Scene, { told, finished }: Schedule): Promis
     if (finished) await process.finish();
     else scene.kill(process);
   }
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
     await local.advance();
     const events = told ? scene.untaken : [];
     for (const payload of events) await (await scene.begin('event', scene.hear(payload))).finish();

@@ -1,6 +1,6 @@
 import { rosterFrozenAt } from 'functions/shared/campaign/effects';
 import { PAGES } from 'functions/shared/deployment/settings';
-import { MOST_BYTES } from 'functions/shared/draw/files';
+import { MAX_BYTES } from 'functions/shared/draw/files';
 import { fromISO } from 'functions/shared/time/instants';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { Assumptions } from './assumptions.ts';
@@ -33,7 +33,7 @@ const PAGES_OF_PART = 5;
 const ROSTER_LINE = 20;
 const ORDER_LINE = 14;
 
-const partsOf = (lines: number, bytes: number): number => Math.ceil((lines * bytes) / MOST_BYTES);
+const partsOf = (lines: number, bytes: number): number => Math.ceil((lines * bytes) / MAX_BYTES);
 /** Returns the tick that begins the work due at an instant. */
 const tickAt = (ms: number): number => Math.ceil(ms / 1000 / TICK) * TICK;
 

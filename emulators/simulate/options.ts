@@ -14,7 +14,7 @@ export const USAGE = `npm run simulate -- [options]
   --assume NAME=NUMBER  change an assumption (docs/assumptions.md): firstMinute, delivery, transaction, …`;
 
 const SIZES = [50_000, 300_000, 1_000_000];
-const MOST = 1_000_000;
+const MAX_APPLICANTS = 1_000_000;
 
 export interface Options {
   readonly sizes: readonly number[];
@@ -44,7 +44,8 @@ const changed = (option: string, texts: readonly string[], names: readonly strin
 
 const sizeOf = (text: string): number => {
   const size = numberOf('--applicants', text);
-  if (!Number.isInteger(size) || size < 1 || size > MOST) throw new Error(`--applicants has to be 1 to ${MOST}.`);
+  if (!Number.isInteger(size) || size < 1 || size > MAX_APPLICANTS)
+    throw new Error(`--applicants has to be 1 to ${MAX_APPLICANTS}.`);
   return size;
 };
 

@@ -34,7 +34,7 @@ const TICK = 60;
 const HOUR = 3600;
 const DAY = 86_400;
 /** The simulation gives up after this time, in case a campaign's mails never end. */
-const LONGEST_DAYS = 60;
+const MAX_DAYS = 60;
 
 /** The parts of one simulated campaign. Times in seconds. */
 export class Simulation {
@@ -118,7 +118,7 @@ export class Simulation {
       // Nothing happens between the last mail before the commitment and the commitment's mails, and then until the release.
       const next = now < mailedFrom ? mailedFrom : releasedFrom;
       if (now < next && this.own.waiting === 0 && this.bulk.waiting === 0) now = next;
-      if (now > closes + LONGEST_DAYS * DAY) throw new Error('The mails of this campaign do not end in time.');
+      if (now > closes + MAX_DAYS * DAY) throw new Error('The mails of this campaign do not end in time.');
       this.commitmentMail?.advance(now);
       this.release?.advance(now);
       this.#mails(now);

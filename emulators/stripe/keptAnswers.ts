@@ -16,7 +16,7 @@ export const keptAnswersSchema = z.array(keptSchema);
 export type KeptAnswer = z.infer<typeof keptSchema>;
 
 const KEPT_FOR_MS = 24 * 3_600_000;
-const LONGEST_KEY = 255;
+const MAX_KEY_LENGTH = 255;
 
 const inUse = (key: string): Refusal =>
   invalid(
@@ -40,7 +40,7 @@ export class KeptAnswers {
 
   /** Returns the answer to repeat; null for a first request. Throws 409 while the first request is in progress, and 400 if it was a different one. */
   find(key: string, request: string, now: number): LocalAnswer | null {
-    if (key.length > LONGEST_KEY) throw invalid('Idempotency keys are at most 255 characters long.');
+    if (key.length > MAX_KEY_LENGTH) throw invalid('Idempotency keys are at most 255 characters long.');
     const kept = this.#kept.get(key);
     if (kept === undefined || now - kept.at >= KEPT_FOR_MS) return null;
     if (kept.request !== request) throw otherParameters(key);

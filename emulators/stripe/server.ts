@@ -34,7 +34,7 @@ export interface LocalStripeServer {
   stop(): Promise<void>;
 }
 
-const LONGEST_BODY = 100_000;
+const MAX_BODY_LENGTH = 100_000;
 const DELIVERY_MS = 90_000;
 const PUMP_MS = 250;
 /**
@@ -67,7 +67,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   for await (const chunk of request as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length > LONGEST_BODY) throw invalid('The request is too long.', {}, 413);
+    if (length > MAX_BODY_LENGTH) throw invalid('The request is too long.', {}, 413);
   }
   return Buffer.concat(chunks).toString('utf8');
 }

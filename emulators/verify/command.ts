@@ -12,8 +12,8 @@ import { selectionVerified } from './selection.ts';
 import { type Manifests, manifestsOf, type Source, sourceOf } from './source.ts';
 
 // Measured: 400,000 applications, which make that many lines, take just less than half a gigabyte. Each line takes memory, however short it is.
-const MOST_LINES = 900_000;
-const MOST_BYTES = 100_000_000;
+const MAX_LINES = 900_000;
+const MAX_BYTES = 100_000_000;
 const LINE_END = 0x0a;
 
 /** Reads parts as long as they can be checked within half a gigabyte of memory. */
@@ -21,11 +21,11 @@ function withinBudget({ part }: Pick<Source, 'part'>, manifests: readonly Manife
   const total = manifests.reduce((sum, one) => sum + bytesOf(one), 0);
   let lines = 0;
   return async (draw, sha256): Promise<Read> => {
-    if (total > MOST_BYTES) return unread('unreachable', `the parts are more than ${MOST_BYTES} bytes`);
+    if (total > MAX_BYTES) return unread('unreachable', `the parts are more than ${MAX_BYTES} bytes`);
     const read = await part(draw, sha256);
     if (!isRead(read)) return read;
     lines += linesIn(read);
-    return lines > MOST_LINES ? unread('unreachable', `the parts have more than ${MOST_LINES} lines`) : read;
+    return lines > MAX_LINES ? unread('unreachable', `the parts have more than ${MAX_LINES} lines`) : read;
   };
 }
 

@@ -2,7 +2,7 @@ import { Bounded, type Read, unread } from './read.ts';
 import { thrownText } from './thrown.ts';
 
 const TIMEOUT_MS = 30_000;
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** Downloads an address: at most one byte more than `most`. Redirects to another origin are not followed, since only the site's own answer counts. */
@@ -22,7 +22,7 @@ export async function download(url: URL, most: number): Promise<Read> {
 
 async function followed(first: URL, most: number, signal: AbortSignal): Promise<Read> {
   let url = first;
-  for (let turn = 0; turn <= MOST_REDIRECTS; turn += 1) {
+  for (let turn = 0; turn <= MAX_REDIRECTS; turn += 1) {
     const answer = await fetch(url, { signal, redirect: 'manual' });
     if (!REDIRECTS.has(answer.status)) return await bodyOf(answer, most);
     await answer.body?.cancel();

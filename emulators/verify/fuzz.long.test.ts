@@ -3,7 +3,7 @@ import type { Fuzzed } from './fuzzed.ts';
 import { full } from '../test/harness/run/longForm.ts';
 
 const RUNS = full ? 10_000 : 40;
-const MOST_KB = 512 * 1024;
+const MAX_KB = 512 * 1024;
 
 jest.setTimeout(full ? 3_600_000 : 300_000);
 
@@ -23,6 +23,6 @@ describe('a randomly corrupted copy', () => {
     expect(Object.values(codes).reduce((sum, one) => sum + one, 0)).toBe(RUNS);
     // The corruption was noticed: some copies are unreadable, and some are wrong.
     expect([codes['1'], codes['3']].every((count) => count !== undefined && count > RUNS / 20)).toBe(true);
-    expect(peakKB).toBeLessThan(MOST_KB);
+    expect(peakKB).toBeLessThan(MAX_KB);
   });
 });

@@ -3,9 +3,9 @@ import { printable } from './printable.ts';
 import { thrownText } from './thrown.ts';
 
 /** The deepest nesting that docs/draw.md allows. */
-const MOST_DEPTH = 12;
+const MAX_DEPTH = 12;
 /** A manifest with all parts that it may have has fewer than 20,000 values; the pool of a selection has 65,535 at most. */
-const MOST_VALUES = 100_000;
+const MAX_VALUES = 100_000;
 const BLANKS = new Set([' ', '\n', '\r', '\t']);
 
 /**
@@ -53,8 +53,8 @@ function withoutBlanks(text: string, what: string): string {
     } else if (symbol === '{' || symbol === '[') depth += 1;
     else if (symbol === '}' || symbol === ']') depth -= 1;
     else if (symbol === ',') values += 1;
-    if (depth > MOST_DEPTH) throw new NoDraw(`${what} is more than ${MOST_DEPTH} deep`);
-    if (values > MOST_VALUES) throw new NoDraw(`${what} has more than ${MOST_VALUES} values`);
+    if (depth > MAX_DEPTH) throw new NoDraw(`${what} is more than ${MAX_DEPTH} deep`);
+    if (values > MAX_VALUES) throw new NoDraw(`${what} has more than ${MAX_VALUES} values`);
   }
   return kept + text.slice(from);
 }

@@ -9,7 +9,7 @@ import { printable } from './printable.ts';
 import { isRead } from './read.ts';
 import { regularFile } from './regularFile.ts';
 
-const MOST_BYTES = 99_999;
+const MAX_BYTES = 99_999;
 
 /** Returns the bytes of a file named on the command line. Throws NoDraw, or Unreached. */
 export async function namedFile(file: string, most: number): Promise<Uint8Array> {
@@ -39,7 +39,7 @@ export async function lineProven(
 }
 
 async function proofIn(file: string): Promise<InclusionProof> {
-  const parsed = inclusionProofSchema.safeParse(jsonIn(await namedFile(file, MOST_BYTES), printable(file)));
+  const parsed = inclusionProofSchema.safeParse(jsonIn(await namedFile(file, MAX_BYTES), printable(file)));
   if (parsed.success) return parsed.data;
   throw new NoDraw(`${printable(file)} is no proof: ${printable(parsed.error.issues[0]?.path.join('.') ?? '')}`);
 }

@@ -4,11 +4,11 @@ import { jsonIn } from './json.ts';
 import { printable } from './printable.ts';
 import { namedFile } from './proof.ts';
 
-const MOST_BYTES = 9_999_999;
+const MAX_BYTES = 9_999_999;
 
 /** Checks whether RFC 3797 makes the selection in the file. Throws NoDraw. */
 export async function selectionVerified(file: string, say: (text: string) => void): Promise<ExitCode> {
-  const parsed = selectionSchema.safeParse(jsonIn(await namedFile(file, MOST_BYTES), printable(file)));
+  const parsed = selectionSchema.safeParse(jsonIn(await namedFile(file, MAX_BYTES), printable(file)));
   if (!parsed.success) {
     throw new NoDraw(`${printable(file)} is no selection: ${printable(parsed.error.issues[0]?.message ?? '')}`);
   }

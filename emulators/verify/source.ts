@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { MOST_BYTES } from 'functions/shared/draw/files';
+import { MAX_BYTES } from 'functions/shared/draw/files';
 import { DRAW_FILES, type DrawFile, type Manifest, manifestSchema } from 'functions/shared/draw/manifest';
-import { MOST_DRAWS } from 'functions/shared/draw/mostDraws';
+import { MAX_DRAWS } from 'functions/shared/draw/mostDraws';
 import { download } from './download.ts';
 import { NoDraw, Unreached } from './exits.ts';
 import { jsonIn } from './json.ts';
@@ -34,7 +34,7 @@ function strayIn(manifest: Manifest): string | null {
   return DRAW_FILES.find((file) => !OF_COMMITMENT.includes(file) && manifest.files[file].length > 0) ?? null;
 }
 
-const MOST_MANIFEST = 999_999;
+const MAX_MANIFEST = 999_999;
 
 /** The source of published draws. */
 export interface Source {
@@ -48,15 +48,15 @@ export const isAddress = (place: string): boolean => /^https?:\/\//i.test(place)
 export const sourceOf = (place: string): Source => (isAddress(place) ? siteSource(place) : copySource(place));
 
 const copySource = (directory: string): Source => ({
-  manifest: (draw) => regularFile(join(directory, `manifest-${draw}.json`), MOST_MANIFEST),
-  part: (_, sha256) => regularFile(join(directory, 'files', sha256), MOST_BYTES),
+  manifest: (draw) => regularFile(join(directory, `manifest-${draw}.json`), MAX_MANIFEST),
+  part: (_, sha256) => regularFile(join(directory, 'files', sha256), MAX_BYTES),
 });
 
 function siteSource(place: string): Source {
   const { origin } = new URL(place);
   return {
-    manifest: (draw) => download(new URL(`/api/v1/draws/${draw}`, origin), MOST_MANIFEST),
-    part: (draw, sha256) => download(new URL(`/api/v1/draws/${draw}/files/${sha256}`, origin), MOST_BYTES),
+    manifest: (draw) => download(new URL(`/api/v1/draws/${draw}`, origin), MAX_MANIFEST),
+    part: (draw, sha256) => download(new URL(`/api/v1/draws/${draw}/files/${sha256}`, origin), MAX_BYTES),
   };
 }
 
@@ -69,12 +69,12 @@ export interface Manifests {
 /** Reads the manifests. Throws NoDraw if there is none, or one is invalid; Unreached if the first cannot be requested. */
 export async function manifestsOf(source: Source): Promise<Manifests> {
   const manifests: Manifest[] = [];
-  for (let draw = 1; draw <= MOST_DRAWS + 1; draw += 1) {
+  for (let draw = 1; draw <= MAX_DRAWS + 1; draw += 1) {
     const what = `the manifest of draw ${draw}`;
     const read = await source.manifest(draw);
     if (isRead(read)) {
-      if (draw > MOST_DRAWS) return { manifests, unread: { draw, why: `at most ${MOST_DRAWS} draws are read` } };
-      if (read.length > MOST_MANIFEST) throw new NoDraw(`${what} is longer than ${MOST_MANIFEST} bytes`);
+      if (draw > MAX_DRAWS) return { manifests, unread: { draw, why: `at most ${MAX_DRAWS} draws are read` } };
+      if (read.length > MAX_MANIFEST) throw new NoDraw(`${what} is longer than ${MAX_MANIFEST} bytes`);
       manifests.push(manifestIn(read, what));
       continue;
     }

@@ -16,7 +16,7 @@ const isPublicOrigin = (text: string): boolean =>
   isOrigin(text) && text.startsWith('https:') && DOMAIN.test(new URL(text).hostname);
 
 /** Maximum number of relays, or of time stamp authorities. */
-const MOST_SERVERS = 8;
+const MAX_SERVERS = 8;
 const listed = (text: string): string[] => (text === '' ? [] : text.split(','));
 const originList = z.string().transform(listed);
 
@@ -101,7 +101,7 @@ const PARAMETERS = {
       ? originList.refine((all) => all.length > 0 && all.every(isOrigin), 'has to be origins, separated by commas')
       : originList
           .refine((all) => all.every(isPublicOrigin), 'has to be https:// origins, separated by commas')
-          .refine((all) => all.length > 0 && all.length <= MOST_SERVERS, `has to name 1 to ${MOST_SERVERS}`)
+          .refine((all) => all.length > 0 && all.length <= MAX_SERVERS, `has to name 1 to ${MAX_SERVERS}`)
           .refine(areDistinct, 'has to name each host once')
           .prefault(PARAMETER_ROWS.BEACON_RELAYS.usual),
   /** URLs of authorities that stamp a draw's hash with their time (RFC 3161), separated by commas; empty: none. */
@@ -109,7 +109,7 @@ const PARAMETERS = {
     .string()
     .transform(listed)
     .refine((all) => all.every(isAuthority), 'has to be https:// URLs without a user, separated by commas')
-    .refine((all) => all.length <= MOST_SERVERS, `has to name ${MOST_SERVERS} at most`)
+    .refine((all) => all.length <= MAX_SERVERS, `has to name ${MAX_SERVERS} at most`)
     .refine(areDistinct, 'has to name each host once')
     .prefault(PARAMETER_ROWS.TSA_URLS.usual),
   /** Whether the office signs in with a second factor (rules 4.35). The project's Identity Platform has to offer TOTP first (docs/deploy.md). */

@@ -2,7 +2,7 @@ import { countRow, type Row, rowOf } from '../figure.ts';
 import { measuredAlone } from './alone.ts';
 import { APPLICATIONS } from './million.ts';
 
-const MOST_MB = 512;
+const MAX_MB = 512;
 
 /**
  * The rows about the pure part of a draw of 1,000,000 (order and allocation): its seconds, against a bare loop of createHmac over the same
@@ -13,6 +13,6 @@ export async function drawRow(): Promise<Row[]> {
   const about = { name: 'draw, its pure part', unit: 's', wanted: { sense: 'at most', ratio: 0.5 } } as const;
   return [
     rowOf(about, pairs, { applications: APPLICATIONS }, 'createHmac'),
-    countRow('draw, its pure part: most memory', 'MB', mb, MOST_MB),
+    countRow('draw, its pure part: most memory', 'MB', mb, MAX_MB),
   ];
 }

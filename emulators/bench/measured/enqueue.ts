@@ -9,7 +9,7 @@ import { Host } from '../host.ts';
 
 const bareModule = join(dirname(fileURLToPath(import.meta.url)), '../bareEnqueue.cjs');
 const SLICES = 10;
-const MOST_MB = 200;
+const MAX_MB = 200;
 const MB = 2 ** 20;
 
 /** Measures a function that returns the number of documents that it has written. @returns documents a second */
@@ -97,7 +97,7 @@ export async function enqueueRows(course: Course): Promise<Row[]> {
         'of a BulkWriter without its ramp': median(unheld.map(({ b }) => b)),
         'ratio to that one': median(unheld.map(({ a, b }) => a / b)),
       }),
-      countRow('enqueuing: memory above idle at most', 'MB', above(await ours.memory(), idle), MOST_MB, {
+      countRow('enqueuing: memory above idle at most', 'MB', above(await ours.memory(), idle), MAX_MB, {
         'after the first tenth': above(early, idle),
         'of the bare side': above(await bare.memory(), bareIdle),
       }),

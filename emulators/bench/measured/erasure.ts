@@ -10,7 +10,7 @@ import { writeAll } from './frozen.ts';
 import { applicationOf } from './storedDraw.ts';
 
 const PEOPLE = 10_000;
-const MOST_WRITES = 1.5;
+const MAX_WRITES = 1.5;
 
 /**
  * Returns the row about the writes and deletes of an erasure of everybody, for each removed document. The recorder does not count deletes, which
@@ -39,7 +39,7 @@ export async function erasureRow(course: Course): Promise<Row> {
     const { removed } = totalOf((await latest()).erased);
     if (removed !== 4 * PEOPLE) throw new Error(`The erasure deleted ${removed} documents.`);
     const name = `erasing ${PEOPLE.toLocaleString('en')} people: documents written or deleted for each that goes`;
-    return countRow(name, 'documents', (writes + removed) / removed, MOST_WRITES, {
+    return countRow(name, 'documents', (writes + removed) / removed, MAX_WRITES, {
       removed,
       reads: reads / removed,
       seconds: Math.round((performance.now() - from) / 1000),

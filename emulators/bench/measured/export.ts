@@ -14,8 +14,8 @@ import { benchToken, startProvider, writeOperator } from '../signedIn.ts';
 import { defined } from 'functions/shared/common/defined';
 
 const MB = 2 ** 20;
-const MOST_MB = 150;
-const MOST_SECONDS = 20;
+const MAX_MB = 150;
+const MAX_SECONDS = 20;
 
 /** An account that registered a second after the previous one. */
 const accountOf = (id: string, index: number): DocumentData => {
@@ -69,10 +69,10 @@ export async function exportRows(course: Course): Promise<Row[]> {
     const [plain, cp932] = files.map(({ seconds }) => seconds.reduce((sum, one) => sum + one, 0));
     const name = `${recipients.toLocaleString('en')} accounts taken out`;
     return [
-      countRow(`${name}: memory above idle at most`, 'MB', ((await host.memory()).peak - idle.rss) / MB, MOST_MB, {
+      countRow(`${name}: memory above idle at most`, 'MB', ((await host.memory()).peak - idle.rss) / MB, MAX_MB, {
         'MB of the file': (files[0]?.bytes ?? 0) / MB,
       }),
-      countRow(`${name}: the longest part at most`, 's', longest, MOST_SECONDS, {
+      countRow(`${name}: the longest part at most`, 's', longest, MAX_SECONDS, {
         parts: files[0]?.seconds.length ?? 0,
         'whole file in s': plain ?? 0,
         'in CP932': cp932 ?? 0,

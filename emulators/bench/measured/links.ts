@@ -4,7 +4,7 @@ import { type Counted, counting } from '../counted.ts';
 import { countRow, type Row } from '../figure.ts';
 
 /** The most reads for opening a link. */
-const MOST_READS = 3;
+const MAX_READS = 3;
 
 /** Returns the documents that the process reads for one call or delivery, without the campaign's facts, which are cached beforehand. */
 const readsOf = async (counted: Counted, work: () => Promise<unknown>): Promise<number> => {
@@ -48,6 +48,6 @@ export async function linksRow(course: Course): Promise<Row> {
       'a receipt’s': receipt,
       'to deliver mail 11 to somebody known': delivery,
     };
-    return countRow('reads for opening a link to one’s own records', 'documents', most, MOST_READS, notes);
+    return countRow('reads for opening a link to one’s own records', 'documents', most, MAX_READS, notes);
   });
 }

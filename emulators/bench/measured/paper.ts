@@ -1,7 +1,7 @@
 import { Firestore } from 'firebase-admin/firestore';
 import { campaign } from 'functions/shared/campaign/current';
 import { type Call, createClient } from 'functions/shared/contract/client';
-import { MOST_PAPER_LINES, MOST_PAPER_ROWS, type PaperRow } from 'functions/shared/site/paperSheet';
+import { MAX_PAPER_LINES, MAX_PAPER_ROWS, type PaperRow } from 'functions/shared/site/paperSheet';
 import { benchSecrets } from '../counted.ts';
 import { type Course, projectId, serverEnvironment } from '../course.ts';
 import { countRow, type Row } from '../figure.ts';
@@ -9,7 +9,7 @@ import { Host } from '../host.ts';
 import { benchToken, startProvider, writeOperator } from '../signedIn.ts';
 
 /** Account, application, ticket number, and one entry of the log. */
-const MOST_WRITES = 4;
+const MAX_WRITES = 4;
 
 /** Returns a sheet of a person without a mail address. */
 const sheetOf = (index: number): PaperRow => ({
@@ -38,8 +38,8 @@ const sheetOf = (index: number): PaperRow => ({
 /** Sends a file as the page does, part by part. @returns the number of rows that were entered */
 const entered = async (call: Call<'office'>, sheets: readonly PaperRow[]): Promise<number> => {
   let count = 0;
-  for (let start = 0; start < sheets.length; start += MOST_PAPER_ROWS) {
-    const rows = sheets.slice(start, start + MOST_PAPER_ROWS);
+  for (let start = 0; start < sheets.length; start += MAX_PAPER_ROWS) {
+    const rows = sheets.slice(start, start + MAX_PAPER_ROWS);
     const answer = await call('enterPaperApplications', { body: { rows, dryRun: false } });
     count += answer.rows.filter(({ receiptID }) => receiptID !== null).length;
   }
@@ -64,14 +64,14 @@ export async function paperRow(course: Course): Promise<Row> {
     const call = createClient<'office'>({ origin: `http://127.0.0.1:${host.port}`, token });
     // The first request fills the server's caches.
     await call('getMe');
-    const sheets = Array.from({ length: MOST_PAPER_LINES }, (_, index) => sheetOf(index));
+    const sheets = Array.from({ length: MAX_PAPER_LINES }, (_, index) => sheetOf(index));
     const before = await host.counts();
     const half = await entered(call, sheets.slice(0, sheets.length / 2));
     const rest = await entered(call, sheets);
     const after = await host.counts();
     if (half + rest !== sheets.length) throw new Error(`The two calls entered ${half} and ${rest} applications.`);
-    const name = `writes for each of ${MOST_PAPER_LINES.toLocaleString('en')} applications on paper`;
-    return countRow(name, 'documents', (after.writes - before.writes) / sheets.length, MOST_WRITES, {
+    const name = `writes for each of ${MAX_PAPER_LINES.toLocaleString('en')} applications on paper`;
+    return countRow(name, 'documents', (after.writes - before.writes) / sheets.length, MAX_WRITES, {
       reads: (after.reads - before.reads) / sheets.length,
     });
   } finally {

@@ -15,7 +15,7 @@ import { writeAll } from './frozen.ts';
 
 const { timetable } = campaign;
 const SIZES = [5_000, 20_000] as const;
-const MOST_WRITES = 3;
+const MAX_WRITES = 3;
 /** One application in this many is on paper, without a mail address. Its result goes out by postcard. */
 const ON_PAPER = 20;
 
@@ -113,7 +113,7 @@ export async function storedDrawRows(course: Course): Promise<Row[]> {
     const { draw, release } = await written(course, size);
     const name = `a stored draw of ${size.toLocaleString('en')} and its release: documents written per application`;
     rows.push(
-      countRow(name, 'documents', (draw + release) / size, MOST_WRITES, {
+      countRow(name, 'documents', (draw + release) / size, MAX_WRITES, {
         'by the draw': draw,
         'by its release': release,
         'one on paper of': ON_PAPER,

@@ -14,7 +14,7 @@ import { type Known, writeMuchAbout } from './fullPerson.ts';
 import { writeKeptTotals } from './keptTotals.ts';
 import { listRows, page, SHOWN } from './lists.ts';
 
-const MOST = { search: 30, top: 60, person: 80, totals: 60 } as const;
+const MAX_READS = { search: 30, top: 60, person: 80, totals: 60 } as const;
 const NOW = fromISO(campaign.timetable.applicationEnd) - HOUR_MS;
 /** Longer than an instance caches the campaign's facts, so that each view reads them. */
 const PAUSE_MS = 10_000;
@@ -141,19 +141,25 @@ const rowsOf = async (host: Host, visit: Visit): Promise<Row[]> => {
       'reads of a search, signing in included: at most',
       'documents',
       searches.most,
-      MOST.search,
+      MAX_READS.search,
       searches.notes,
     ),
     countRow('reads of a list, signing in included: at most', 'documents', lists.most, ofList, lists.notes),
-    countRow('reads of /admin, signing in included', 'documents', await readsOf(top), MOST.top, whole),
+    countRow('reads of /admin, signing in included', 'documents', await readsOf(top), MAX_READS.top, whole),
     countRow(
       'reads of /admin/totalPurchase, signing in included',
       'documents',
       await readsOf(totals),
-      MOST.totals,
+      MAX_READS.totals,
       whole,
     ),
-    countRow('reads of a person’s page, signing in included', 'documents', await readsOf(person), MOST.person, whole),
+    countRow(
+      'reads of a person’s page, signing in included',
+      'documents',
+      await readsOf(person),
+      MAX_READS.person,
+      whole,
+    ),
   ];
 };
 

@@ -9,7 +9,7 @@ import { installedBrowser, thisMachine } from '../../test/harness/browser/choose
 import { projectRoot } from '../../launcher/stackFolder.ts';
 
 const run = promisify(execFile);
-const MOST_OUTPUT = 64 * 1024 * 1024;
+const MAX_OUTPUT = 64 * 1024 * 1024;
 const FLAGS = '--headless=new --no-sandbox --disable-dev-shm-usage';
 
 const numeric = z.object({ numericValue: z.number() });
@@ -45,7 +45,7 @@ export async function visit(url: string): Promise<Report> {
   const args = [main, url, '--output=json', '--output-path=stdout', '--quiet', `--chrome-flags=${FLAGS}`];
   const { stdout } = await run(process.execPath, args, {
     cwd: projectRoot,
-    maxBuffer: MOST_OUTPUT,
+    maxBuffer: MAX_OUTPUT,
     env: { ...process.env, ...(await browserFont()), CHROME_PATH: browser },
   });
   return reportSchema.parse(JSON.parse(stdout));

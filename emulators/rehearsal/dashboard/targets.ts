@@ -24,7 +24,7 @@ export interface PressTarget {
   readonly whole: number;
 }
 
-const MOST_YEN = campaign.maxSets * campaign.price;
+const MAX_YEN = campaign.maxSets * campaign.price;
 
 /** The cards that can be charged without their holder. */
 const CHARGEABLE: readonly Card[] = ['good', 'amex'];
@@ -43,7 +43,7 @@ const payment: Targets = ({ view }, { id: accountID, stripePaymentID: id }) => {
 
 const customer: Targets = ({ view }, { id: accountID, stripeCustomerID: id }) =>
   id !== null && view.customers.some((one) => one.id === id)
-    ? [{ accountID, id, paymentID: null, whole: MOST_YEN }]
+    ? [{ accountID, id, paymentID: null, whole: MAX_YEN }]
     : [];
 
 /** Returns customers whose newest card is the one in use. */

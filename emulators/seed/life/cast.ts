@@ -2,7 +2,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import type { Journey, Twist } from '../../rehearsal/journey.ts';
 import { person, type Person } from '../people.ts';
 import { SEED } from '../world.ts';
-import { MOST_LIVED } from './moments.ts';
+import { MAX_LIVED } from './moments.ts';
 
 /** The variations of people who apply on the site without a registration. */
 const ON_THE_SITE: readonly (Twist | null)[] = [
@@ -28,7 +28,7 @@ const ON_PAPER = 10;
 const REGISTERED = 3;
 
 /** Returns a person with a number above all seeded ones, so that no address occurs twice. */
-const somebody = (number: number): Person => person(SEED, MOST_LIVED + number);
+const somebody = (number: number): Person => person(SEED, MAX_LIVED + number);
 
 /** Returns a seeded person under another address. */
 const twinOf = (index: number, number: number): Person => ({

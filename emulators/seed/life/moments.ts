@@ -4,9 +4,9 @@ import { fromISO } from 'functions/shared/time/instants';
 import { applicantsOf, type SeedSize } from '../size.ts';
 
 /** The most applicants whose campaign is played. With more, mails and authorizations would delay the start. */
-export const MOST_LIVED = 1_000;
+export const MAX_LIVED = 1_000;
 
-export const isLived = (size: SeedSize): boolean => applicantsOf(size) > 0 && applicantsOf(size) <= MOST_LIVED;
+export const isLived = (size: SeedSize): boolean => applicantsOf(size) > 0 && applicantsOf(size) <= MAX_LIVED;
 
 const { timetable } = campaign;
 const lastHour = fromISO(timetable.applicationEnd) - HOUR_MS;

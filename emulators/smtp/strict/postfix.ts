@@ -29,7 +29,7 @@ const SYSTEM = ['/usr/sbin', '/usr/local/sbin'];
 const START_MS = 30_000;
 const STOP_MS = 20_000;
 /** The time after which Postfix ends even if its parent was killed. */
-const LONGEST_SECONDS = 900;
+const MAX_SECONDS = 900;
 
 /** The path of the postfix command. @throws NoPostfix */
 const found = (): string => {
@@ -121,7 +121,7 @@ export const startPostfix = async (shutdown: Shutdown): Promise<Place> => {
   // Postfix creates its queue's folders, and reports what else is wrong.
   execFileSync(postfix, ['-c', etc, 'check']);
   // This is what `postfix start-fg` starts. Its shell would not pass a signal on.
-  const master = spawn(join(daemons, 'master'), ['-c', etc, '-s', '-e', String(LONGEST_SECONDS)], {
+  const master = spawn(join(daemons, 'master'), ['-c', etc, '-s', '-e', String(MAX_SECONDS)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   shutdown.add(() => stopped(master, folder));

@@ -81,7 +81,7 @@ const optionsOf = (input: z.output<typeof options> | undefined): Stripe.PaymentI
 };
 
 const LEAST_YEN = 50;
-const MOST = 99_999_999;
+const MAX_AMOUNT = 99_999_999;
 
 function checkAmount(amount: number): void {
   const param = 'amount';
@@ -89,7 +89,8 @@ function checkAmount(amount: number): void {
     throw invalid('This value must be greater than or equal to 1.', { code: 'parameter_invalid_integer', param });
   if (amount < LEAST_YEN)
     throw invalid(`Amount must be at least ¥${LEAST_YEN} jpy`, { code: 'amount_too_small', param });
-  if (amount > MOST) throw invalid(`Amount must be no more than ¥${MOST}`, { code: 'amount_too_large', param });
+  if (amount > MAX_AMOUNT)
+    throw invalid(`Amount must be no more than ¥${MAX_AMOUNT}`, { code: 'amount_too_large', param });
 }
 
 function paymentIntentOf(world: World, id: string): Stripe.PaymentIntent {

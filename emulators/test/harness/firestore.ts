@@ -44,7 +44,7 @@ const documentSchema = z.object({ name: z.string(), fields: z.record(z.string(),
 
 export type StoredDocument = Readonly<Record<string, unknown>> & { readonly id: string };
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** Calls Firestore. Running work may lock a document, so aborted calls are retried, as in Firestore's own clients. */
 const call = async (method: string, url: string, body?: object, tries = 1): Promise<unknown> => {
@@ -53,7 +53,7 @@ const call = async (method: string, url: string, body?: object, tries = 1): Prom
   const said = await answer.text();
   // Parsed here, so that its objects are of this file's realm, like those that they are compared with.
   if (answer.ok) return JSON.parse(said);
-  if (tries < MOST_TRIES && said.includes('ABORTED')) return await call(method, url, body, tries + 1);
+  if (tries < MAX_TRIES && said.includes('ABORTED')) return await call(method, url, body, tries + 1);
   throw new Error(`Firestore answered ${answer.status} to ${method} ${url}: ${said}`);
 };
 
@@ -95,7 +95,7 @@ const namesOf = async (collection: string): Promise<string[]> =>
   (await queried(collection, { fields: [{ fieldPath: '__name__' }] })).map(({ name }) => name);
 
 /** The most documents in one commit. */
-const MOST_WRITES = 400;
+const MAX_WRITES = 400;
 
 /** Subcollections of a draw are not in the database's list of collections. */
 const IN_DRAWS = ['pages', 'places', 'ranges', 'files', 'changes'].map((name) => `draws/1/${name}`);
@@ -166,7 +166,7 @@ const writesTo = async (wanted: Contents, isKept: (name: string) => boolean): Pr
 };
 
 /** Work in progress writes at most once more, because the documents that it reads are gone. */
-const MOST_LOOKS = 10;
+const MAX_LOOKS = 10;
 
 /**
  * Makes the database have these contents and nothing else but the kept documents, named `collection/id`. Unchanged documents stay
@@ -176,12 +176,12 @@ const MOST_LOOKS = 10;
 export const setContents = async (wanted: Contents, kept: readonly string[]): Promise<void> => {
   const isKept = isOneOf(kept);
   let left = '';
-  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+  for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
     const writes = await writesTo(wanted, isKept);
     if (writes.length === 0) return;
     left = JSON.stringify(writes.slice(0, 3));
-    for (let start = 0; start < writes.length; start += MOST_WRITES) {
-      await call('POST', `${base}:commit`, { writes: writes.slice(start, start + MOST_WRITES) });
+    for (let start = 0; start < writes.length; start += MAX_WRITES) {
+      await call('POST', `${base}:commit`, { writes: writes.slice(start, start + MAX_WRITES) });
     }
   }
   throw new Error(`The emptied database still receives writes: ${left}`);

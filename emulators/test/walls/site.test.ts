@@ -32,11 +32,11 @@ const MARKS = {
 /** The file that every page begins with (web/siteChunks.ts). */
 const START = 'start';
 /** The limit for the scripts of one page, so that each costs a phone few requests. */
-const MOST_FILES = 24;
+const MAX_FILES = 24;
 /** The limits for the scripts within a page's HTML, for all scripts of the front page, and for these with HTML and styles, in gzipped bytes. */
-const MOST_BEFORE_PAINT = 4_000;
-const MOST_AT_START = 120_000;
-const MOST_IN_ALL = 160_000;
+const MAX_BEFORE_PAINT = 4_000;
+const MAX_AT_START = 120_000;
+const MAX_IN_ALL = 160_000;
 
 let build: Build;
 beforeAll(() => void (build = Build.of('public')));
@@ -102,11 +102,11 @@ describe('the public site’s build', () => {
   });
 
   it('is shown before its scripts load: the scripts within the HTML are small', () => {
-    expect(build.weight('index.html')).toBeLessThanOrEqual(MOST_BEFORE_PAINT);
+    expect(build.weight('index.html')).toBeLessThanOrEqual(MAX_BEFORE_PAINT);
   });
 
   it.each(LANGUAGES)('starts with at most 120 kB of scripts: %s', (language) => {
-    expect(weightAtStart(build, language)).toBeLessThanOrEqual(MOST_AT_START);
+    expect(weightAtStart(build, language)).toBeLessThanOrEqual(MAX_AT_START);
   });
 
   it.each(LANGUAGES)('loads at most 160 kB for the front page: %s', (language) => {
@@ -114,7 +114,7 @@ describe('the public site’s build', () => {
     const texts = [page, ...(build.manifest['index.html']?.css ?? [])];
     const beside = texts.reduce((sum, path) => sum + gzipSync(build.file(path)).length, 0);
     expect(beside).toBeGreaterThan(0);
-    expect(weightAtStart(build, language) + beside).toBeLessThanOrEqual(MOST_IN_ALL);
+    expect(weightAtStart(build, language) + beside).toBeLessThanOrEqual(MAX_IN_ALL);
   });
 
   it.each(LANGUAGES)('loads the texts of one language, all named by its page: %s', (language) => {
@@ -128,7 +128,7 @@ describe('the public site’s build', () => {
   it('loads at most 24 scripts with each page', () => {
     const pages = build.pages().map((page) => [page, new Set(build.file(page).match(SCRIPTS)).size] as const);
     expect(pages.length).toBeGreaterThan(PUBLIC_PATHS.length * LANGUAGES.length);
-    expect(pages.filter(([, count]) => count === 0 || count > MOST_FILES)).toEqual([]);
+    expect(pages.filter(([, count]) => count === 0 || count > MAX_FILES)).toEqual([]);
   });
 
   it('contains no clock bar', () => {
@@ -141,7 +141,7 @@ describe('the public site’s build', () => {
     const start = build.named(START);
     const heavier = build.importing(start, `${SITE}/registration/registrationPage.tsx`);
     expect(loading(heavier)).toContain(start);
-    expect(weightAtStart(heavier)).toBeGreaterThan(MOST_AT_START);
+    expect(weightAtStart(heavier)).toBeGreaterThan(MAX_AT_START);
   });
 });
 

@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite';
-import { LONGEST_CHARACTER } from '../shared/csv/encodings.ts';
+import { MAX_CHARACTER_LENGTH } from '../shared/csv/encodings.ts';
 
 const CP932 = 'cp932';
 /** Replacement for a character that CP932 lacks, as used in print. CP932 contains it, and no reader takes it for a letter. */
@@ -49,7 +49,7 @@ export const heldByCP932 = (text: string): { readonly text: string; readonly los
   // Each cell is segmented alone, because the segmenter's time grows faster than the text.
   const held = Array.from(graphemes.segment(alike), ({ segment }) => {
     if (isHeld(segment)) return segment;
-    lost.push(segment.slice(0, LONGEST_CHARACTER));
+    lost.push(segment.slice(0, MAX_CHARACTER_LENGTH));
     return GETA;
   });
   return { text: held.join(''), lost };

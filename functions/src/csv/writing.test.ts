@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Cell } from '../shared/csv/cell.ts';
-import { CSV_ENCODINGS, MOST_LOST_TOLD } from '../shared/csv/encodings.ts';
+import { CSV_ENCODINGS, MAX_LOST_TOLD } from '../shared/csv/encodings.ts';
 import { csvRows } from '../shared/csv/reading.ts';
 import { heldByCP932 } from './cp932.ts';
 import { defused } from '../shared/csv/formula.ts';
@@ -68,7 +68,7 @@ describe('a CSV file', () => {
       'cp932',
     );
     expect(writer.lost().count).toBe(60);
-    expect(writer.lost().first).toHaveLength(MOST_LOST_TOLD);
+    expect(writer.lost().first).toHaveLength(MAX_LOST_TOLD);
     expect(writer.lost().first.at(-1)).toEqual({ row: 10, column: '氏名', character: '𠮷' });
   });
 });

@@ -1,5 +1,5 @@
 import type { Cell } from '../shared/csv/cell.ts';
-import { type CsvEncoding, type Lost, type LostCharacter, MOST_LOST_TOLD } from '../shared/csv/encodings.ts';
+import { type CsvEncoding, type Lost, type LostCharacter, MAX_LOST_TOLD } from '../shared/csv/encodings.ts';
 import { encodeCP932, heldByCP932 } from './cp932.ts';
 import { defused } from '../shared/csv/formula.ts';
 import { BOM, csvLines, type Row } from '../shared/csv/lines.ts';
@@ -33,7 +33,7 @@ export const csvWriter = ({ encoding, columns, heading }: CsvOptions): CsvWriter
     if (encoding === 'utf8') return text;
     const found = heldByCP932(text);
     count += found.lost.length;
-    for (const character of found.lost.slice(0, MOST_LOST_TOLD - first.length)) {
+    for (const character of found.lost.slice(0, MAX_LOST_TOLD - first.length)) {
       first.push({ row, column: columns[index] ?? '', character });
     }
     return found.text;

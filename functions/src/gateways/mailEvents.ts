@@ -28,7 +28,7 @@ export const eventKeyOf = (text: string): EventKey | null =>
 
 /** Maximum age of a post, in ms. The provider's documentation says that it retries a failed post for a day, with the time of the first try. */
 const OLDEST_MS = 25 * 3_600_000;
-const MOST_AHEAD_MS = 5 * 60_000;
+const MAX_AHEAD_MS = 5 * 60_000;
 
 /**
  * Returns whether events come from the provider and are recent: SendGrid's Signed Event Webhook
@@ -38,7 +38,7 @@ const MOST_AHEAD_MS = 5 * 60_000;
 export const isGenuine = (key: EventKey, { signature, timestamp, body }: SignedEvents, systemNow: number): boolean => {
   if (!/^\d{1,12}$/.test(timestamp)) return false;
   const age = systemNow - Number(timestamp) * 1000;
-  if (age > OLDEST_MS || age < -MOST_AHEAD_MS) return false;
+  if (age > OLDEST_MS || age < -MAX_AHEAD_MS) return false;
   const signed = Buffer.concat([Buffer.from(timestamp), body]);
   return verify('sha256', signed, key, Buffer.from(signature, 'base64'));
 };

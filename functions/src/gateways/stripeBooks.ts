@@ -33,7 +33,7 @@ export interface StripeBooks {
 
 const CHARGE = 'latest_charge.refunds';
 /** The maximum page size of Stripe (https://docs.stripe.com/api/pagination). */
-const MOST = 100;
+const MAX_PAGE = 100;
 
 export const booksOf = (permitted: Permitted): StripeBooks => ({
   paymentsBetween: async ({ from, until }, after, most) => {
@@ -42,7 +42,7 @@ export const booksOf = (permitted: Permitted): StripeBooks => ({
         const { data, has_more: goesOn } = await stripe.paymentIntents.list(
           defined({
             created: { gte: from, lte: until },
-            limit: Math.min(most, MOST),
+            limit: Math.min(most, MAX_PAGE),
             expand: [`data.${CHARGE}`, 'data.customer'],
             starting_after: after ?? undefined,
           }),
@@ -65,7 +65,7 @@ export const booksOf = (permitted: Permitted): StripeBooks => ({
     if (charge?.disputed !== true) return paymentOf(intent, []);
     const disputes = await reading(() =>
       permitted('GET /v1/disputes', async (stripe) => {
-        const { data } = await stripe.disputes.list({ payment_intent: id, limit: MOST });
+        const { data } = await stripe.disputes.list({ payment_intent: id, limit: MAX_PAGE });
         return data.map((one) => disputeSchema.parse(one));
       }),
     );

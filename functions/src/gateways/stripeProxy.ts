@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { LONGEST_STRIPE_CODE, type StripeReason } from '../shared/common/stripeReason.ts';
+import { MAX_STRIPE_CODE_LENGTH, type StripeReason } from '../shared/common/stripeReason.ts';
 import { BUSY_S, failureSchema } from './stripeErrors.ts';
 import type { Permitted } from './stripeReading.ts';
 import { defined } from '../shared/common/defined.ts';
@@ -17,7 +17,7 @@ export type Passed<T> =
 /** Makes one call through the official SDK, if the rate limit permits. */
 export type PassOn = <T>(call: (sdk: Stripe) => Promise<T>) => Promise<Passed<T>>;
 
-const cut = (text: string): string => text.slice(0, LONGEST_STRIPE_CODE);
+const cut = (text: string): string => text.slice(0, MAX_STRIPE_CODE_LENGTH);
 
 /**
  * Converts an error of the SDK into an outcome, without its message, which may quote the request.

@@ -63,13 +63,13 @@ const numbered = <T extends { readonly metadata: Readonly<Record<string, string>
 ): T | null => list.find(({ metadata }) => metadata?.[name] === String(number)) ?? null;
 
 /** Maximum number of pages of 100 events. Between a deadline and this read, Stripe never lists more late successes of ours. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 /** Searches Stripe's events for a set-up's success, page by page. Each page takes a permit. */
 const successOf = async (permitted: Permitted, id: string, after: number): Promise<number | 'busy' | null> => {
   const query = { type: 'setup_intent.succeeded', created: { gt: Math.floor(after / 1000) }, limit: 100 };
   let last: string | undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const more = last === undefined ? query : { ...query, starting_after: last };
     const listed = await permitted('GET /v1/events', async (stripe) => await stripe.events.list(more));
     if (listed === 'busy') return 'busy';

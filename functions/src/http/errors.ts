@@ -6,12 +6,12 @@ import { type Problem, problemOf } from '../shared/contract/problem.ts';
 import { requestFailed } from '../logs.ts';
 
 /** Maximum number of faults in an answer, more than a form has fields. A body with thousands of unknown fields is not listed in full. */
-const MOST_FAULTS = 50;
+const MAX_FAULTS = 50;
 /** Maximum length of a path in an answer. No field has a longer name. */
-const LONGEST_PATH = 100;
+const MAX_PATH_LENGTH = 100;
 
 /** Converts zod's issues to the contract's field errors: path and code, never the value. */
-export const fieldErrors = (error: z.ZodError): FieldError[] => distinct(faults(error)).slice(0, MOST_FAULTS);
+export const fieldErrors = (error: z.ZodError): FieldError[] => distinct(faults(error)).slice(0, MAX_FAULTS);
 
 /** Reduces the faults to one for each field. A field that fails several checks is reported once, by the first. */
 const distinct = (errors: readonly FieldError[]): FieldError[] => {
@@ -30,7 +30,7 @@ const faults = (error: z.ZodError): FieldError[] =>
 const codeOf = (issue: z.core.$ZodIssue): string =>
   (issue.code === 'custom' ? unfitIn(issue.params)?.reason : undefined) ?? issue.code;
 
-const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, LONGEST_PATH);
+const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, MAX_PATH_LENGTH);
 
 export const parsed = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
   const result = schema.safeParse(value);

@@ -14,7 +14,7 @@ import { createApp } from './app.ts';
 const SECRET = 'whsec';
 const signed = (body: string | Buffer): string => createHmac('sha256', SECRET).update(body).digest('hex');
 // More data than the buffers of a connection hold.
-const MOST_CHUNKS = 30_000;
+const MAX_CHUNKS = 30_000;
 
 /** A contract for this test, with a route of each kind. */
 const routes = {
@@ -41,7 +41,7 @@ const noted = async (context: BaseContext, name: string): Promise<void> => {
 
 let made = 0;
 async function* rows(): AsyncGenerator<string> {
-  for (made = 0; made < MOST_CHUNKS; made += 1) yield `${made},"湊",${'x'.repeat(1000)}\r\n`;
+  for (made = 0; made < MAX_CHUNKS; made += 1) yield `${made},"湊",${'x'.repeat(1000)}\r\n`;
 }
 const file = (contentType: string, chunks: FileContent['chunks']): FileContent => ({ contentType, chunks });
 
@@ -181,7 +181,7 @@ describe('a route that streams CSV', () => {
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="rows.csv"');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const lines = (await answer.text()).trimEnd().split('\r\n');
-    expect(lines).toHaveLength(MOST_CHUNKS);
+    expect(lines).toHaveLength(MAX_CHUNKS);
     expect(lines.at(-1)).toMatch(/^29999,"湊",x/);
   });
 
@@ -191,6 +191,6 @@ describe('a route that streams CSV', () => {
     await reader?.read();
     await reader?.cancel();
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(made).toBeLessThan(MOST_CHUNKS);
+    expect(made).toBeLessThan(MAX_CHUNKS);
   });
 });

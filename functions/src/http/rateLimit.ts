@@ -2,7 +2,7 @@ import { AppError } from '../shared/common/errors.ts';
 import { MINUTE_MS } from '../shared/time/durations.ts';
 
 /** Maximum number of clients in memory. Beyond it the oldest counts are dropped, in the clients' favour. */
-const MOST_CLIENTS = 50_000;
+const MAX_CLIENTS = 50_000;
 
 /**
  * Creates the rate limiter for a client's calls a minute, in the memory of each instance. It stops a single machine that floods the API. It is
@@ -18,7 +18,7 @@ export const clientLimiter = (perMinute: number) => {
     }
     windows.delete(client);
     windows.set(client, { ...current, count: current.count + 1 });
-    const oldest = windows.size > MOST_CLIENTS ? windows.keys().next().value : undefined;
+    const oldest = windows.size > MAX_CLIENTS ? windows.keys().next().value : undefined;
     if (oldest !== undefined) windows.delete(oldest);
   };
 };

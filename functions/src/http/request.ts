@@ -5,7 +5,7 @@ import { isKeyApart, KEY_HEADER, type Route, type Takes } from '../shared/contra
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Maximum sizes in bytes: 64 kB (rules 5.12), and that of a provider's signed event. */
-const MOST_BYTES: Readonly<Record<Exclude<Takes, 'nothing'>, number>> = {
+const MAX_BYTES: Readonly<Record<Exclude<Takes, 'nothing'>, number>> = {
   json: 64 * 1024,
   form: 64 * 1024,
   raw: 1024 * 1024,
@@ -68,7 +68,7 @@ const isCompressed = (request: Request): boolean =>
 const bytesOf = async (request: Request, { takes }: Route): Promise<Buffer> => {
   if (takes === 'nothing') return NO_BYTES;
   if (isCompressed(request)) throw new AppError('unsupported_media_type');
-  const most = MOST_BYTES[takes];
+  const most = MAX_BYTES[takes];
   const bytes: Buffer | undefined = request.rawBody;
   if (bytes === undefined) return await unread(request, most);
   if (bytes.length > most) throw new AppError('body_too_large');

@@ -2,7 +2,7 @@ import type { CollectionReference, DocumentSnapshot, Firestore } from 'firebase-
 import { digest } from '../shared/entities/stored.ts';
 import { FREE_LEASE, type Lease } from '../shared/common/lease.ts';
 import { withLease, type Leased, type Move } from './withLease.ts';
-import { type Budget, type HeldDeps, type JobDeps, MOST_OPEN, type WorkEntry } from './work.ts';
+import { type Budget, type HeldDeps, type JobDeps, MAX_OPEN, type WorkEntry } from './work.ts';
 
 /** Takes steps until nothing is left to do now, or the clock reaches `until` (system ms). @returns whether the clock ended it */
 export const stepped = async <D>(
@@ -43,7 +43,7 @@ export const pagedWork = <D extends Lease & { readonly state: string }>(paged: P
   const states = Object.keys(steps).filter((state) => steps[state]);
   return {
     open: async (deps) => {
-      const { docs } = await documents.collection(deps.db).where('state', 'in', states).limit(MOST_OPEN).get();
+      const { docs } = await documents.collection(deps.db).where('state', 'in', states).limit(MAX_OPEN).get();
       return await Promise.all(
         docs.map(async (one) => {
           const latest = documents.parse(one);

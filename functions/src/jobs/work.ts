@@ -77,4 +77,4 @@ export type Start<K extends EffectKind> = (
 ) => Promise<Started>;
 
 /** Upper bound of open work of one kind in a campaign. */
-export const MOST_OPEN = 20;
+export const MAX_OPEN = 20;

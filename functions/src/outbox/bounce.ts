@@ -37,7 +37,7 @@ const KINDS: ReadonlyMap<string, MailEvent['kind']> = new Map([
   ['spamreport', 'complaint'],
 ]);
 
-const MOST_WORDS = 500;
+const MAX_WORDS = 500;
 
 /** Returns the mail of a Message-ID in our format (rules 6.13); null for another sender's. */
 const mailIDIn = (messageID: string, host: string): string | null => {
@@ -57,7 +57,7 @@ export const mailEventsIn = (body: Buffer, host: string): readonly MailEvent[] |
     const kind = KINDS.get(event);
     const mailID = messageID === undefined ? null : mailIDIn(messageID, host);
     if (kind === undefined || (messageID !== undefined && mailID === null)) return [];
-    const words = reason.replace(/\s+/gu, ' ').trim().slice(0, MOST_WORDS);
+    const words = reason.replace(/\s+/gu, ' ').trim().slice(0, MAX_WORDS);
     const address = normalizeEmail(email);
     const isAddress = emailSchema.safeParse(address).success;
     return [{ kind, at: timestamp * 1000, mailID, address: isAddress ? address : null, words }];

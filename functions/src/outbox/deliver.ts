@@ -99,7 +99,7 @@ const against = async ({ db, campaignClock }: DeliveryDeps, mail: MailRecord): P
 };
 
 /** How often a delivery reads a mail that others keep changing, before it leaves the mail to the queue's retry. */
-const MOST_LOOKS = 3;
+const MAX_LOOKS = 3;
 
 /** Others changed the mail each time that the delivery read it. */
 export class Overtaken extends Error {
@@ -160,7 +160,7 @@ export const deliver = async (
   id: string,
   written: Seen | null = null,
 ): Promise<void> => {
-  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+  for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
     const seen = looks === 0 && written !== null ? written : await look(deps.db, outboxes[outbox], id);
     if (seen?.record.state !== 'QUEUED') return;
     await deps.passed('looked', id);

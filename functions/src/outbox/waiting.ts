@@ -9,7 +9,7 @@ import type { Reads, Records } from '../store/records.ts';
 import { suppress, suppressionOf } from '../store/mail/suppressions.ts';
 
 /** Maximum number of mails that are read for one person: far more than ever wait. */
-const MOST = 300;
+const MAX_MAILS = 300;
 
 const found = async (
   reads: Reads,
@@ -18,7 +18,7 @@ const found = async (
   narrowed: (query: Query) => Query,
 ): Promise<MailRecord[]> => {
   const mails = collectionOf(reads.db, outboxes[outbox]);
-  const { docs } = await reads.find(narrowed(mails.collection.where('state', 'in', states)).limit(MOST));
+  const { docs } = await reads.find(narrowed(mails.collection.where('state', 'in', states)).limit(MAX_MAILS));
   return docs.flatMap((document) => mails.parse(document)?.record ?? []);
 };
 

@@ -7,10 +7,10 @@ export interface Bounded {
 }
 
 /** Upper bound of a count, so that it costs one read however many documents there are. */
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 
-/** Counts documents up to MOST_COUNTED. */
+/** Counts documents up to MAX_COUNTED. */
 export const boundedCount = async (query: Query): Promise<Bounded> => {
-  const { count } = (await query.limit(MOST_COUNTED).count().get()).data();
-  return { count, isMore: count === MOST_COUNTED };
+  const { count } = (await query.limit(MAX_COUNTED).count().get()).data();
+  return { count, isMore: count === MAX_COUNTED };
 };

@@ -24,7 +24,7 @@ const AT = fromISO(campaign.timetable.resultRelease);
 /** The most additional writes of a try, for taking and releasing the lease. A crashed worker does not release it. */
 const WRITES_OF_A_TRY = 3;
 /** More tries would mean that a step restarts with each try, and never ends. */
-const MOST_TRIES = 2 * APPLICATIONS;
+const MAX_TRIES = 2 * APPLICATIONS;
 
 /** A number from 0 to 1 derived from the text, so that each run of this test has the same crashes. */
 const shareOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
@@ -90,8 +90,7 @@ const walkTo = async (db: Firestore, end: DrawState, kind: WorkKind, walk: Walk,
     const draw = await db.doc(PATH).get();
     if (draw.get('heldUntil') !== 0) await draw.ref.update({ holder: null, heldUntil: 0 });
     if (draw.get('state') === end) return;
-    if (walked.tries === MOST_TRIES)
-      throw new Error(`The draw is ${String(draw.get('state'))} and cannot reach ${end}`);
+    if (walked.tries === MAX_TRIES) throw new Error(`The draw is ${String(draw.get('state'))} and cannot reach ${end}`);
     await tried(kind, walk, walked);
   }
 };

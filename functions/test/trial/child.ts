@@ -31,7 +31,7 @@ const program = (): string => {
 };
 
 type Work = Asked['work'];
-const MOST_SAID = 4000;
+const MAX_SAID = 4000;
 
 /** The process under test. It accepts requests and can be killed. */
 export class Child {
@@ -50,7 +50,7 @@ export class Child {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     let said = '';
-    this.#process.stderr?.on('data', (text: Buffer) => (said = `${said}${text.toString()}`.slice(-MOST_SAID)));
+    this.#process.stderr?.on('data', (text: Buffer) => (said = `${said}${text.toString()}`.slice(-MAX_SAID)));
     let ready: () => void = () => undefined;
     this.#ready = new Promise((resolve) => (ready = resolve));
     this.ended = new Promise((resolve) => {

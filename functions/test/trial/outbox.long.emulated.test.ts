@@ -11,7 +11,7 @@ const RECIPIENTS = full ? 2000 : 40;
 const KILLS = full ? 20 : 3;
 /** Mails with two tasks each. */
 const DOUBLED = full ? 100 : 40;
-const MOST_SECONDS = 200_000;
+const MAX_SECONDS = 200_000;
 
 let world: World;
 beforeEach(() => (world = new World(new FaultServer())));
@@ -78,7 +78,7 @@ const liveThrough = async (one: World, kills: number): Promise<void> => {
     await one.kill();
     await working;
   }
-  await one.settle(MOST_SECONDS);
+  await one.settle(MAX_SECONDS);
 };
 
 describe('the outbox on a bad day', () => {
@@ -109,20 +109,20 @@ describe('the outbox on a bad day', () => {
   it('negative control: repeats mails without the claim', async () => {
     // A queue may dispatch a task twice. Here it always does.
     await world.begin(DOUBLED, { tasks: 2, without: 'claim' });
-    await world.settle(MOST_SECONDS);
+    await world.settle(MAX_SECONDS);
     expect((await outcomeOf(world)).repeats).toBeGreaterThan(0);
   });
 
   it('repeats no mail although each task is dispatched twice', async () => {
     await world.begin(DOUBLED, { tasks: 2 });
-    await world.settle(MOST_SECONDS);
+    await world.settle(MAX_SECONDS);
     expect(await outcomeOf(world)).toEqual({ states: { SENT: DOUBLED }, repeats: 0, untrue: [] });
   });
 
   it("negative control: repeats mails if the library's command decides when a mail was handed over", async () => {
     world.server.plan = (_, tries) => (tries === 0 ? 'dropAfterDot' : null);
     await world.begin(10, { without: 'handover' });
-    await world.settle(MOST_SECONDS);
+    await world.settle(MAX_SECONDS);
     expect((await outcomeOf(world)).repeats).toBe(10);
   });
 });
@@ -145,7 +145,7 @@ describe('a crash of the outbox process', () => {
     await child.ended;
     world.heal();
     world.outlastLeases();
-    await world.settle(MOST_SECONDS);
+    await world.settle(MAX_SECONDS);
     const [mail] = await world.mails();
     expect([mail?.state, world.server.taken.length]).toEqual(EXPECTED[step]);
   });
@@ -166,7 +166,7 @@ describe('an outage of the mail server for ten minutes', () => {
     // One probe for each pause, not for each mail.
     expect(world.server.connections).toBeLessThan(60);
     world.server.greets421 = false;
-    await world.settle(MOST_SECONDS);
+    await world.settle(MAX_SECONDS);
     expect(await outcomeOf(world)).toEqual({ states: { SENT: MAILS }, repeats: 0, untrue: [] });
     const longestPause = RULES.maxBackoffMs / 1000;
     expect(world.seconds).toBeLessThan(OUTAGE_SECONDS + longestPause + MAILS / RULES.perSecond + 180);
@@ -176,7 +176,7 @@ describe('an outage of the mail server for ten minutes', () => {
     world.server.plan = () => (world.seconds < OUTAGE_SECONDS ? 451 : null);
     await world.begin(MAILS);
     await passOutage();
-    await world.settle(MOST_SECONDS);
+    await world.settle(MAX_SECONDS);
     expect(await outcomeOf(world)).toEqual({ states: { SENT: MAILS }, repeats: 0, untrue: [] });
     // 30 s, 1, 2, 4 and 8 minutes, at most a quarter more, then the sweep's minute and the queue.
     expect(world.seconds).toBeLessThan(OUTAGE_SECONDS + 600 + 60 + MAILS / RULES.perSecond + 120);
@@ -194,7 +194,7 @@ describe('an outage of the mail server for twelve hours', () => {
     await world.passTo(OUTAGE_SECONDS);
     expect([world.queue.dropped, (await outcomeOf(world)).states]).toEqual([MAILS, { QUEUED: MAILS }]);
     world.server.greets421 = false;
-    await world.settle(MOST_SECONDS);
+    await world.settle(MAX_SECONDS);
     expect(await outcomeOf(world)).toEqual({ states: { SENT: MAILS }, repeats: 0, untrue: [] });
     expect(world.seconds).toBeLessThan(OUTAGE_SECONDS + 600);
   });

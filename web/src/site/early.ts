@@ -1,5 +1,5 @@
 /** The longest time that scripts wait for the first paint: `told` for browsers that report paints, `untold` for others. */
-const LONGEST_MS = { told: 3000, untold: 1000 } as const;
+const MAX_MS = { told: 3000, untold: 1000 } as const;
 
 /** Resolves once the page is painted, or at once in a hidden window. */
 export const painted = async (): Promise<void> =>
@@ -7,7 +7,7 @@ export const painted = async (): Promise<void> =>
     if (document.visibilityState === 'hidden') return resolve();
     const kinds = 'PerformanceObserver' in window ? PerformanceObserver : null;
     const isTold = kinds !== null && 'supportedEntryTypes' in kinds && kinds.supportedEntryTypes.includes('paint');
-    setTimeout(resolve, isTold ? LONGEST_MS.told : LONGEST_MS.untold);
+    setTimeout(resolve, isTold ? MAX_MS.told : MAX_MS.untold);
     if (isTold) new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
   });
 

@@ -15,7 +15,7 @@ import { pageAt } from './shell/pages.tsx';
 import { isShownBefore, redirectOf } from './shell/stageGuard.ts';
 
 /** The longest time that a frame without its page is shown. */
-const LONGEST_WAIT_MS = 5000;
+const MAX_WAIT_MS = 5000;
 
 /** Starts the public site in the language of its texts. */
 export function start(texts: Texts): void {
@@ -88,7 +88,7 @@ function fillAtOnce(root: HTMLElement, site: ReactNode): void {
 /** Shows a page whose HTML contains only its description. That description stays until the page has loaded, or for as long as an answer may take. */
 async function replace(root: HTMLElement, site: ReactNode, path: string, texts: Texts): Promise<void> {
   const known = isShownBefore(path) ? undefined : loadedRedirect(path, texts);
-  const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+  const late = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
   await Promise.race([Promise.all([loaded(path, texts), known]), late]);
   startTransition(() => fill(root, site));
 }

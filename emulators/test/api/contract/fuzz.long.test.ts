@@ -75,7 +75,7 @@ const oddQuery = (shape: Shape, { query, cursor }: Mutation): Record<string, str
 };
 
 /** The longest query that all servers accept. Longer ones are refused before they reach the API. */
-const MOST_QUERY = 6000;
+const MAX_QUERY = 6000;
 
 let keys = 0;
 
@@ -91,7 +91,7 @@ const send = async (operation: Operation, mutated: Mutation): Promise<number> =>
   const escaped = odd === null ? sending : { ...sending, id: odd, ids: `a,${odd}` };
   // Odd values are encoded already; `addressOf` would encode their per cent signs again.
   const path = addressOf(operation, { ...escaped }).replaceAll('%25', '%');
-  const text = new URLSearchParams(query).toString().slice(0, MOST_QUERY);
+  const text = new URLSearchParams(query).toString().slice(0, MAX_QUERY);
   const token = tokens.get(mutated.caller);
   const answer = await fetch(
     `${stack.site}${path}${text === '' ? '' : `?${text}`}`,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** More than any page has tab stops. */
-const MOST_PRESSES = 120;
+const MAX_PRESSES = 120;
 
 /** Returns the visible style of an element, its surroundings and its neighbour, where a focus ring may be. */
 const seen = async (at: Locator): Promise<string> =>
@@ -37,7 +37,7 @@ export class Keyboard {
     const before = await seen(to);
     const had = await isFocused(to);
     for (let presses = 0; !(await isFocused(to)); presses += 1) {
-      if (presses > MOST_PRESSES) throw new Error(`Tab does not reach ${to.toString()}`);
+      if (presses > MAX_PRESSES) throw new Error(`Tab does not reach ${to.toString()}`);
       await this.press('Tab');
     }
     if (!had && (await seen(to)) === before) throw new Error(`The focus on ${to.toString()} is not visible`);
@@ -59,7 +59,7 @@ export class Keyboard {
   async choose(from: Locator, value: string): Promise<void> {
     await this.reach(from);
     for (let presses = 0; (await from.inputValue()) !== value; presses += 1) {
-      if (presses > MOST_PRESSES) throw new Error(`${from.toString()} has no ${value}`);
+      if (presses > MAX_PRESSES) throw new Error(`${from.toString()} has no ${value}`);
       await this.press('ArrowDown');
     }
   }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
-import { keepPicture, keptTexts, MOST_BYTES, type Size } from '../../../manual/kept.ts';
+import { keepPicture, keptTexts, MAX_BYTES, type Size } from '../../../manual/kept.ts';
 import { maskedLines } from '../../../manual/masked.ts';
 import { full } from '../../harness/run/longForm.ts';
 import type { Visitor } from '../site/visitor.ts';
@@ -52,7 +52,7 @@ const compact = async (visitor: Visitor, name: string, png: Buffer) => {
   try {
     for (const quality of QUALITIES) {
       const made = await encoded(page, png, quality);
-      if (made.picture.length <= MOST_BYTES) return made;
+      if (made.picture.length <= MAX_BYTES) return made;
     }
   } finally {
     await page.close();

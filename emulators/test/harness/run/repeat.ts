@@ -21,7 +21,7 @@ export const commandFor = ({ part, file, name }: Failure): string =>
     ...(name === undefined ? [] : [`--name ${quoted(name)}`]),
   ].join(' ');
 
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /** Returns the commands for a part's failures: by test name, by file if there are too many names, or by part. */
 export const commandsFor = (failures: readonly Failure[]): string[] => {
@@ -31,16 +31,16 @@ export const commandsFor = (failures: readonly Failure[]): string[] => {
     failures.map(({ part }): Failure => ({ part })),
   ];
   const lists = ways.map((way) => [...new Set(way.map(commandFor))]);
-  return lists.find((list) => list.length <= MOST_NAMED) ?? lists[2] ?? [];
+  return lists.find((list) => list.length <= MAX_NAMED) ?? lists[2] ?? [];
 };
 
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 /** Returns each failure with the first lines of its reason, for the end of a run, where long logs are read. */
 export const reasonsOf = (failures: readonly Failure[]): string[] =>
-  failures.slice(0, MOST_NAMED).map(({ part, file, name, reason = '' }) => {
+  failures.slice(0, MAX_NAMED).map(({ part, file, name, reason = '' }) => {
     // Colours are for a terminal.
-    const lines = stripVTControlCharacters(reason).split('\n').slice(0, MOST_LINES);
+    const lines = stripVTControlCharacters(reason).split('\n').slice(0, MAX_LINES);
     return [[part, file, name].filter((one) => one !== undefined).join(' › '), ...lines].join('\n    ').trimEnd();
   });
 

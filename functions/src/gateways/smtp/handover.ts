@@ -12,8 +12,8 @@ interface SmtpFields {
   readonly command?: unknown;
 }
 
-const MOST_WORDS = 500;
-const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim().slice(0, MOST_WORDS);
+const MAX_WORDS = 500;
+const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim().slice(0, MAX_WORDS);
 
 /** Returns whether the client itself cannot send the message or address. It then contacts no server. */
 const isHopeless = ({ code, command, responseCode }: SmtpFields): boolean =>

@@ -12,7 +12,7 @@ beforeAll(() => server.start());
 afterAll(() => server.stop());
 afterEach(() => jest.restoreAllMocks());
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 const TEMPORARY = [421, 450, 451, 452, 454, 'data451', 'dropBeforeData'] as const;
 const FINAL = [550, 'data550', 'dropAfterDot'] as const;
 
@@ -31,7 +31,7 @@ interface Schedule {
 const fate: fc.Arbitrary<Fate> = fc.record({
   putOff: fc.oneof(
     { weight: 3, arbitrary: fc.constant([]) },
-    { weight: 1, arbitrary: fc.array(fc.constantFrom(...TEMPORARY), { maxLength: MOST_TRIES - 1 }) },
+    { weight: 1, arbitrary: fc.array(fc.constantFrom(...TEMPORARY), { maxLength: MAX_TRIES - 1 }) },
   ),
   end: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...FINAL) }),
 });
@@ -65,7 +65,7 @@ const outcomesOf = async ({ fates, connections, pipelining }: Schedule): Promise
   const outcomes: string[] = [];
   const deliver = async (index: number): Promise<void> => {
     const message = Buffer.from(`Message-ID: <${index}@x>\r\n\r\nb\r\n`);
-    for (let tries = 0; tries <= MOST_TRIES && (outcomes[index] ?? 'later') === 'later'; tries += 1) {
+    for (let tries = 0; tries <= MAX_TRIES && (outcomes[index] ?? 'later') === 'later'; tries += 1) {
       const { session, giveBack } = await pool.take(5000);
       outcomes[index] = (await session.send({ from: 'o@example.jp', to: addressOf(index) }, message, 2000)).outcome;
       giveBack();

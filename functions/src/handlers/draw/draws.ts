@@ -7,7 +7,7 @@ import { beginDraw } from '../../services/draw/drawStart.ts';
 import { rosterFrozenAt } from '../../shared/campaign/effects.ts';
 import { AppError } from '../../shared/common/errors.ts';
 import { LATEST_CHANGES } from '../../shared/contract/shapes/drawShapes.ts';
-import { MOST_DRAWS } from '../../shared/draw/mostDraws.ts';
+import { MAX_DRAWS } from '../../shared/draw/mostDraws.ts';
 import { listChange } from '../../shared/draw/waitingList/walk.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { numbered } from '../../store/draw/numbering.ts';
@@ -81,7 +81,7 @@ const step =
   };
 
 const listDraws: Handlers['listDraws']['office'] = async (_, context) => {
-  const { docs } = await draws.collection(context.deps.db).orderBy('number').limit(MOST_DRAWS).get();
+  const { docs } = await draws.collection(context.deps.db).orderBy('number').limit(MAX_DRAWS).get();
   const all = docs.flatMap((one) => draws.parse(one) ?? []);
   return { answer: { draws: all.filter((draw) => maySee(draw, context)), cursor: null } };
 };

@@ -4,7 +4,7 @@ import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
 import { isCommitted, isTold } from '../../shared/campaign/drawSteps.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import type { InclusionProof } from '../../shared/draw/roster/inclusionProof.ts';
-import { MOST_DRAWS } from '../../shared/draw/mostDraws.ts';
+import { MAX_DRAWS } from '../../shared/draw/mostDraws.ts';
 import { type EndedDraw, type Manifest, noFiles } from '../../shared/draw/manifest.ts';
 import type { DrawRecord } from '../../shared/entities/draw.ts';
 import { AppError } from '../../shared/common/errors.ts';
@@ -131,7 +131,7 @@ const getDrawFile: Handlers['getDrawFile']['anyone'] = async ({ path: { number, 
 /** Returns the public commitments, by the number of their draw from 1 on. */
 const commitments = async (reads: Reads): Promise<NonNullable<DrawRecord['commitment']>[]> => {
   const found: NonNullable<DrawRecord['commitment']>[] = [];
-  while (found.length < MOST_DRAWS) {
+  while (found.length < MAX_DRAWS) {
     const draw = await drawBy(reads, found.length + 1);
     if (!draw?.commitment) break;
     found.push(draw.commitment);

@@ -23,7 +23,7 @@ import {
   voucherColumns,
   winnerColumns,
 } from '../../shared/export/columns.ts';
-import { EXPORT_KINDS, type ExportKind, exportRow, MOST_ROWS, PART_HEADER } from '../../shared/export/kinds.ts';
+import { EXPORT_KINDS, type ExportKind, exportRow, MAX_ROWS, PART_HEADER } from '../../shared/export/kinds.ts';
 import { postcardColumns, postcardOf } from '../../shared/export/postcard.ts';
 import { compactDate } from '../../shared/time/instants.ts';
 import type { RecordOf } from '../../store/collection.ts';
@@ -41,7 +41,7 @@ type Handlers = HandlersOf<Schemas>;
 /** Number of records in memory at once. Only the bytes of their rows stay in memory. */
 const PAGE = 500;
 /** A part ends after this time, in ms, so that it is not cut off: a quarter of Hosting's limit. */
-const LONGEST_MS = 15_000;
+const MAX_MS = 15_000;
 
 interface Source<E extends Entity, R> {
   readonly entity: E;
@@ -85,11 +85,11 @@ const log = async (
 const written = async <E extends Entity, R>(
   kind: ExportKind,
   { entity, columns, rows }: Source<E, R>,
-  { encoding = 'utf8', limit = MOST_ROWS, orderBy = 'id', ...query }: Query,
+  { encoding = 'utf8', limit = MAX_ROWS, orderBy = 'id', ...query }: Query,
   context: OfficeContext,
 ): Promise<{ readonly chunks: readonly Buffer[]; readonly part: ExportPart }> => {
   const { systemClock } = context.deps;
-  const endsBy = systemClock() + LONGEST_MS;
+  const endsBy = systemClock() + MAX_MS;
   const headings = columns.map(({ heading }) => heading);
   const writer = csvWriter({ encoding, columns: headings, heading: query.cursor === undefined });
   const chunks: Buffer[] = [];

@@ -4,7 +4,7 @@ import { firstAnswers } from '../../shared/entities/inquiries/firstAnswers.ts';
 import { inquiry } from '../../shared/entities/inquiry.ts';
 import { waitsSince } from '../../shared/entities/inquiries/inquiryDesk.ts';
 import { DAY_MS } from '../../shared/time/durations.ts';
-import { answeredSince, MOST_ANSWERED } from '../../store/office/inquiries.ts';
+import { answeredSince, MAX_ANSWERED } from '../../store/office/inquiries.ts';
 import type { HandlersOf, OfficeContext } from '../context.ts';
 import { countRecords, listPage } from '../list.ts';
 
@@ -39,5 +39,5 @@ export const inquiryFigures: HandlersOf<Schemas>['getInquiryFigures']['office'] 
 export const firstAnswerTimes: HandlersOf<Schemas>['getFirstAnswers']['office'] = async (_, { now, records }) => {
   const found = firstAnswers(await answeredSince(records, now - DAYS * DAY_MS), campaign.office);
   const { count: answered, medianMs, inTime } = found;
-  return { answer: { days: DAYS, answered, isCut: answered === MOST_ANSWERED, medianMs, inTime } };
+  return { answer: { days: DAYS, answered, isCut: answered === MAX_ANSWERED, medianMs, inTime } };
 };

@@ -1,6 +1,6 @@
 import { worklistCount, worklistPage } from '../../services/office/worklists.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
-import { MOST_BEFORE, WORKLIST_PAGE } from '../../shared/contract/shapes/worklistShapes.ts';
+import { MAX_BEFORE, WORKLIST_PAGE } from '../../shared/contract/shapes/worklistShapes.ts';
 import { account } from '../../shared/entities/account.ts';
 import { WORKLISTS } from '../../shared/entities/phoneCallCodes.ts';
 import { toISO } from '../../shared/time/instants.ts';
@@ -19,7 +19,7 @@ const list: Handlers['listWorklists']['office'] = async (_, { records, now, time
 
 const page: Handlers['getWorklist']['office'] = async ({ path, query: { cursor = null } }, context) => {
   const { records, now, timetable } = context;
-  const asked = { list: path.id, cursor, most: WORKLIST_PAGE, before: MOST_BEFORE };
+  const asked = { list: path.id, cursor, most: WORKLIST_PAGE, before: MAX_BEFORE };
   const found = await worklistPage(records, asked, { now, timetable });
   await noteReading(account, { query: {}, count: found.rows.length }, context);
   return { answer: { now: toISO(now), ...found } };

@@ -6,7 +6,7 @@ import type { Schemas } from '../../shared/contract/schemas.ts';
 import { DEFAULT_LIMIT } from '../../shared/contract/shape.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { isUndecided, type ReviewDecision } from '../../shared/review/decision.ts';
-import { MOST_MEMBERS, type StoredGroup } from '../../shared/review/duplicateSearch.ts';
+import { MAX_MEMBERS, type StoredGroup } from '../../shared/review/duplicateSearch.ts';
 import { mayDecide, type ReviewStanding, reviewStanding } from '../../shared/review/standing.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { isCommitted } from '../../store/draw/draws.ts';
@@ -26,9 +26,9 @@ interface Found {
 }
 
 /** Maximum number of groups in a request. Each one has up to twenty people with two documents each. */
-const MOST_GROUPS = 50;
+const MAX_GROUPS = 50;
 /** Maximum number of pages that are searched for undecided groups. The cursor shows where the search stopped. */
-const MOST_LOOKS = 5;
+const MAX_LOOKS = 5;
 
 const shown = async (reads: Reads, { id, group }: Found): Promise<DuplicateGroupAnswer> => {
   const ids = group.members.map(({ purchaseID }) => purchaseID);
@@ -70,21 +70,21 @@ const isWaiting = async (reads: Reads, { group }: Found): Promise<boolean> =>
 
 /** Returns whether the group still has several members. In a large group's last document, one member may be alone. */
 const isStill = ({ members, size }: DuplicateGroupAnswer): boolean =>
-  members.length > 1 || (members.length === 1 && size > MOST_MEMBERS);
+  members.length > 1 || (members.length === 1 && size > MAX_MEMBERS);
 
 const isAnything = async (): Promise<boolean> => true;
 
 /** Lists duplicate groups. @throws AppError cursor_invalid for a cursor of another search */
 const list: Handlers['listDuplicates']['office'] = async ({ query }, { records, deps }) => {
   const { kind = null, undecided, cursor = null } = query;
-  const limit = Math.min(query.limit ?? DEFAULT_LIMIT, MOST_GROUPS);
+  const limit = Math.min(query.limit ?? DEFAULT_LIMIT, MAX_GROUPS);
   const run = await groupedRun(records);
   if (!run) return { answer: { run, duplicateGroups: [], cursor: null } };
   if (cursor !== null && !cursor.startsWith(`${run.number}-${kind ?? ''}`)) throw new AppError('cursor_invalid');
   const isWanted = undecided === 'true' ? isWaiting : isAnything;
   const found: Found[] = [];
   let after = cursor;
-  for (let look = 0; look < MOST_LOOKS && found.length < limit; look += 1) {
+  for (let look = 0; look < MAX_LOOKS && found.length < limit; look += 1) {
     const asked = limit - found.length;
     const { page, last } = pageOf(await groupsAfter(deps.db, { number: run.number, kind, after }, asked + 1), asked);
     const wanted = await Promise.all(page.map((one) => isWanted(records, one)));

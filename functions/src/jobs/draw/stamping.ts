@@ -7,7 +7,7 @@ import { type StampingRecord, stampings } from '../../store/draw/stampings.ts';
 import { readsOf } from '../../store/records.ts';
 import { withLease } from '../withLease.ts';
 import { markOfAll, type Step, stepped } from '../pagedWork.ts';
-import { type JobDeps, MOST_OPEN, type WorkEntry } from '../work.ts';
+import { type JobDeps, MAX_OPEN, type WorkEntry } from '../work.ts';
 import { grown } from './publishedFiles.ts';
 
 const hostsOf = (all: readonly Pick<FailedStamp, 'authority'>[]): string[] => all.map(({ authority }) => authority);
@@ -48,7 +48,7 @@ const stampNext: Step<StampingRecord> = async (deps, { number, pending }, move) 
 
 /** Finds the draws with a hash that is due. */
 const open: WorkEntry['open'] = async ({ db, campaignClock }) => {
-  const { docs } = await stampings.collection(db).limit(MOST_OPEN).get();
+  const { docs } = await stampings.collection(db).limit(MAX_OPEN).get();
   const isDue = ({ pending }: StampingRecord): boolean => pending.some(({ dueAt }) => dueAt <= campaignClock());
   return docs.flatMap((one) => {
     const found = stampings.parse(one);

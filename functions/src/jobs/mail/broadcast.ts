@@ -21,7 +21,7 @@ import {
   type Advanced,
   type Budget,
   type JobDeps,
-  MOST_OPEN,
+  MAX_OPEN,
   type Start,
   type Started,
   type WorkEntry,
@@ -105,7 +105,7 @@ const markOf = async (deps: JobDeps, one: Broadcast): Promise<string | null> => 
 
 const open: WorkEntry['open'] = async (deps) => {
   const states = BROADCAST_STATES.filter((state) => STEPS[state] !== null);
-  const found = await broadcastsIn(deps.db, states, MOST_OPEN);
+  const found = await broadcastsIn(deps.db, states, MAX_OPEN);
   return await Promise.all(
     found.map(async ({ id, read: parsed }) => {
       // An unreadable broadcast does not stop the others; carrying it on reports the error.

@@ -1,6 +1,6 @@
 import type { Timetable } from '../../shared/campaign/timetable.ts';
 import { canFollow } from '../../shared/draw/laterDraw.ts';
-import { MOST_DRAWS } from '../../shared/draw/mostDraws.ts';
+import { MAX_DRAWS } from '../../shared/draw/mostDraws.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { unnumbered } from '../../store/draw/changes.ts';
 import { drawBy } from '../../store/draw/draws.ts';
@@ -45,7 +45,7 @@ const takeOver = async (
 
 /** Parses the number of a later draw. @throws AppError not_found */
 const numberOf = (target: string): number => {
-  if (!/^[2-9]$/.test(target) || Number(target) > MOST_DRAWS) throw refusal('not_found');
+  if (!/^[2-9]$/.test(target) || Number(target) > MAX_DRAWS) throw refusal('not_found');
   return Number(target);
 };
 

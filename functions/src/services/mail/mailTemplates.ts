@@ -1,6 +1,6 @@
 import { campaign } from '../../shared/campaign/current.ts';
 import { AppError } from '../../shared/common/errors.ts';
-import { type FieldError, MOST_FIELD_ERRORS } from '../../shared/common/fieldError.ts';
+import { type FieldError, MAX_FIELD_ERRORS } from '../../shared/common/fieldError.ts';
 import { type TemplateProblem, templateProblems } from '../../shared/mail/problems.ts';
 import { problemText } from '../../shared/mail/problemText.ts';
 import type { MailTemplate } from '../../shared/mail/template.ts';
@@ -16,7 +16,7 @@ const fieldError = ({ path, code, line, column, ...problem }: TemplateProblem) =
 
 /** Returns the problems of a text as an answer contains them: which, where, and what to do about it. */
 export const problemsAnswered = (problems: readonly TemplateProblem[]) =>
-  problems.slice(0, MOST_FIELD_ERRORS).map(fieldError);
+  problems.slice(0, MAX_FIELD_ERRORS).map(fieldError);
 
 /** Refuses a text with problems. @throws AppError template_invalid */
 export const refuseProblems = (problems: readonly TemplateProblem[]): void => {

@@ -5,7 +5,7 @@ import { type Purchase, purchase as purchaseEntity } from '../../shared/entities
 import { AppError } from '../../shared/common/errors.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import {
-  MOST_RECEIPT_ISSUES,
+  MAX_RECEIPT_ISSUES,
   type ReceiptIssuer,
   receiptedOf,
   receiptNumber,
@@ -57,7 +57,7 @@ export const issuePaymentReceipt = async (
   const before = await paymentReceiptOf(records, payer);
   if (before.standing !== 'ready') throw new AppError('receipt_unavailable');
   if (before.issues.length !== known) throw new AppError('conflict');
-  if (known >= MOST_RECEIPT_ISSUES) throw new AppError('receipt_often');
+  if (known >= MAX_RECEIPT_ISSUES) throw new AppError('receipt_often');
   const issues = [...before.issues, { at: toISO(records.stamp.now), name, sets: before.sets, yen: before.yen, by }];
   if (known === 0) paymentReceipts.create(records, id, { issues });
   else paymentReceipts.set(records, id, { issues });

@@ -28,12 +28,12 @@ export const isTaken = async (records: Records, email: string, ownID: string | n
 };
 
 /** Maximum number of administrators that are read: more than an office has. */
-const MOST_ADMINISTRATORS = 500;
+const MAX_ADMINISTRATORS = 500;
 
 /** Reads all administrators in the caller's transaction. */
 export const administrators = async (records: Records): Promise<AdminUser[]> => {
   const { parse } = collectionOf(records.db, adminUser);
-  const { docs } = await records.find(administratorsOf(records).limit(MOST_ADMINISTRATORS));
+  const { docs } = await records.find(administratorsOf(records).limit(MAX_ADMINISTRATORS));
   return docs.flatMap((one) => parse(one)?.record ?? []);
 };
 

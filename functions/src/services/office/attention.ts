@@ -57,7 +57,7 @@ type FindingOf<U> = (asked: Asked, pulse: Pulse | null) => Promise<readonly Foun
 type Finding = FindingOf<string | null>;
 
 /** Maximum number of records that are read and not only counted. */
-const MOST_READ = 3;
+const MAX_READ = 3;
 
 const some = <U>(found: readonly FoundWith<U>[]): readonly FoundWith<U>[] => found.filter(({ count }) => count > 0);
 const named = ({ name, since }: { readonly name: string; readonly since: string }): FoundWith<null> => ({
@@ -70,26 +70,24 @@ const named = ({ name, since }: { readonly name: string; readonly since: string 
 const CHARGED_LATE_MS = 3_600_000;
 
 const holds: Finding = async ({ db, now }) => {
-  const ending = await holdsUntil(db, capturedBefore(now) - CHARGED_LATE_MS, MOST_READ);
+  const ending = await holdsUntil(db, capturedBefore(now) - CHARGED_LATE_MS, MAX_READ);
   const records = ending.map(({ id, receiptID }) => ({ id, name: receiptID }));
-  return some([
-    { count: ending.length, isMore: ending.length === MOST_READ, until: ending[0]?.until ?? null, records },
-  ]);
+  return some([{ count: ending.length, isMore: ending.length === MAX_READ, until: ending[0]?.until ?? null, records }]);
 };
 
 const missingBankPages: FindingOf<null> = async ({ db }) => {
-  const found = await withoutBankPage(db, MOST_READ);
+  const found = await withoutBankPage(db, MAX_READ);
   const since = found.map(({ at }) => at).sort()[0] ?? null;
   const records = found.map(({ id, receiptID }) => ({ id, name: receiptID }));
-  return some([{ count: found.length, isMore: found.length === MOST_READ, since, records }]);
+  return some([{ count: found.length, isMore: found.length === MAX_READ, since, records }]);
 };
 
 const requests: Finding = async ({ db, now, adminID }) => {
-  const found = await openRequests(db, now, MOST_READ);
+  const found = await openRequests(db, now, MAX_READ);
   const others = found.filter(({ requestedBy }) => requestedBy.id !== adminID);
   const since = others.map(({ requestedAt }) => requestedAt).sort()[0] ?? null;
   return some([
-    { count: others.length, isMore: found.length === MOST_READ, since, until: others.at(-1)?.expiresAt ?? null },
+    { count: others.length, isMore: found.length === MAX_READ, since, until: others.at(-1)?.expiresAt ?? null },
   ]);
 };
 
@@ -104,7 +102,7 @@ const refunds: FindingOf<null> = async ({ db }) => {
 };
 
 const stoppedRuns: FindingOf<null> = async ({ db }) =>
-  (await pausedRuns(db, MOST_READ)).flatMap(({ step, stopped }) =>
+  (await pausedRuns(db, MAX_READ)).flatMap(({ step, stopped }) =>
     stopped === null ? [] : [{ count: 1, since: stopped.at, names: [step], stopped }],
   );
 
@@ -121,7 +119,7 @@ const onList = async (list: Worklist, { reads, now, timetable }: Asked): Promise
 
 /** Finds draws that wait for their beacon, or whose stored roster differs from the committed one. */
 const waitingDraws: FindingOf<null> = async ({ db, now }) =>
-  (await unfinishedDraws(db, MOST_READ)).flatMap((draw) => {
+  (await unfinishedDraws(db, MAX_READ)).flatMap((draw) => {
     const { waiting, rules } = draw;
     const isLate = isBeaconLate(draw, now);
     if (waiting?.code !== 'roster_changed' && !isLate) return [];

@@ -20,7 +20,7 @@ import { voucherOrders, voucherSerials } from '../../store/vouchers/vouchers.ts'
 import { closingReport, lastDays } from './closing.ts';
 
 /** The most document reads of a view of figures, sign-in included. */
-const MOST_READS = 60;
+const MAX_READS = 60;
 /** A count bills one read for each thousand index entries. */
 const PER_READ = 1000;
 const SIGN_IN = 3;
@@ -106,7 +106,7 @@ describe('the closing report', () => {
     const report = await closingReport(readsOf(db));
     // For the largest campaign: as many wins and parcels as sets of two, and promotions.
     const large = Math.ceil((2 * campaign.supply) / 2 / PER_READ) + Math.ceil(campaign.supply / 4 / PER_READ);
-    expect(reads() - before + large + SIGN_IN).toBeLessThanOrEqual(MOST_READS);
+    expect(reads() - before + large + SIGN_IN).toBeLessThanOrEqual(MAX_READS);
     if (report === null) throw new Error('There is no report');
     for (const state of PAYMENT_STATES) expect({ state, ...report.wins[state] }).toEqual({ state, ...won([state]) });
     for (const state of VOUCHER_STATES) {
@@ -145,7 +145,7 @@ describe('the closing report', () => {
 it('lastDays returns what happened on each day of a week, within the limit of reads', async () => {
   const before = reads();
   const days = await lastDays({ db }, null, NOW);
-  expect(reads() - before + 3 * Math.ceil(campaign.supply / 2 / PER_READ) + SIGN_IN).toBeLessThanOrEqual(MOST_READS);
+  expect(reads() - before + 3 * Math.ceil(campaign.supply / 2 / PER_READ) + SIGN_IN).toBeLessThanOrEqual(MAX_READS);
   const shipped = made.all.filter(({ voucher: one }) => one !== null).length;
   expect(days[0]).toEqual({ day: '2025-11-14', paid: 0, shipped, returned: 0, calls: 1 });
   expect(days.map(({ day }) => day).at(-1)).toBe('2025-11-08');

@@ -18,10 +18,10 @@ export const receiptMailID = ({ id, email }: Pick<Inquiry, 'id' | 'email'>): str
   mailID({ cause: causeOf(id), mailType: 31, subjectID: id, ...toAddress(email) });
 
 // A mail program needs the root and the end of a thread; a header has to stay short.
-const MOST_IN_THREAD = 10;
+const MAX_IN_THREAD = 10;
 
 const shortened = (thread: readonly string[]): string[] =>
-  thread.length <= MOST_IN_THREAD ? [...thread] : [...thread.slice(0, 1), ...thread.slice(1 - MOST_IN_THREAD)];
+  thread.length <= MAX_IN_THREAD ? [...thread] : [...thread.slice(0, 1), ...thread.slice(1 - MAX_IN_THREAD)];
 
 interface Reply {
   readonly inquiry: Inquiry;

@@ -8,8 +8,8 @@ import {
   accountsBy,
   type Hits,
   inquiriesBy,
-  MOST_OTHERS,
-  MOST_PEOPLE,
+  MAX_OTHERS,
+  MAX_PEOPLE,
   purchasesBy,
   vouchersWith,
 } from '../../store/office/search.ts';
@@ -42,7 +42,7 @@ const mailHits = async (reads: Reads, probes: readonly Probe[]): Promise<SearchH
   const email = probes.flatMap((one) => (one.by === 'email' && isWholeEmail(one.prefix) ? [one.prefix] : []))[0];
   if (email === undefined) return [];
   const sources = storySources(reads, { id: '-', email });
-  const portion = { from: null, most: MOST_OTHERS };
+  const portion = { from: null, most: MAX_OTHERS };
   const outboxes = [
     ['mail', sources.mailsTo(portion)],
     ['bulkMail', sources.bulkMailsTo(portion)],
@@ -69,7 +69,7 @@ const peopleOf = async (reads: Reads, { accounts, purchases, vouchers }: Known):
   const ids = [...purchases, ...vouchers, ...accounts].map(({ id }) => id);
   const known = { accounts: byID(accounts), purchases: byID(purchases) };
   return await Promise.all(
-    [...new Set(ids)].slice(0, MOST_PEOPLE).map(async (id) => {
+    [...new Set(ids)].slice(0, MAX_PEOPLE).map(async (id) => {
       const [owner, application] = await Promise.all([
         known.accounts.get(id) ?? reads.get(account, id).then((stored) => stored?.record ?? null),
         known.purchases.get(id) ?? reads.get(purchase, id).then((stored) => stored?.record ?? null),
@@ -116,10 +116,10 @@ const inquiryHits = (inquiries: readonly Inquiry[]): SearchHit[] =>
 export const searched = async (reads: Reads, text: string): Promise<SearchResult> => {
   const probes = probesOf(text);
   const [accounts, purchases, vouchers, inquiries, mails] = await Promise.all([
-    byProbes(probes, (probe) => accountsBy(reads, probe), MOST_PEOPLE),
-    byProbes(probes, (probe) => purchasesBy(reads, probe), MOST_PEOPLE),
-    byProbes(probes, (probe) => vouchersWith(reads, probe), MOST_PEOPLE),
-    byProbes(probes, (probe) => inquiriesBy(reads, probe), MOST_OTHERS),
+    byProbes(probes, (probe) => accountsBy(reads, probe), MAX_PEOPLE),
+    byProbes(probes, (probe) => purchasesBy(reads, probe), MAX_PEOPLE),
+    byProbes(probes, (probe) => vouchersWith(reads, probe), MAX_PEOPLE),
+    byProbes(probes, (probe) => inquiriesBy(reads, probe), MAX_OTHERS),
     mailHits(reads, probes),
   ]);
   const people = await peopleOf(reads, {

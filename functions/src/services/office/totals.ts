@@ -1,5 +1,5 @@
 import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
-import { MOST_DAYS_SHOWN } from '../../shared/contract/shapes/totalsShapes.ts';
+import { MAX_DAYS_SHOWN } from '../../shared/contract/shapes/totalsShapes.ts';
 import { type HourCount, hoursIn } from '../../shared/draw/counts/hourlyCounts.ts';
 import type { Figures } from '../../shared/totals/totals.ts';
 import { countsIn } from '../../store/draw/applicationCounts.ts';
@@ -16,7 +16,7 @@ export interface ShownTotals {
 const hoursOf = async (reads: Reads): Promise<HourCount[]> => {
   const { today, days } = await countsIn(reads);
   const files = await Promise.all(
-    days.slice(-MOST_DAYS_SHOWN).map(({ sha256 }) => drawFilesOf(FIRST_DRAW).get(reads, sha256)),
+    days.slice(-MAX_DAYS_SHOWN).map(({ sha256 }) => drawFilesOf(FIRST_DRAW).get(reads, sha256)),
   );
   return [...files.flatMap((file) => hoursIn(file?.text ?? '')), ...today];
 };

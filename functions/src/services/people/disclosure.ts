@@ -23,8 +23,8 @@ const OPENED_BY = { account: 'startDisclosure', inquiry: 'startInquiryDisclosure
 const OPEN_MS = 8 * HOUR_MS;
 /** Number of documents in one read, number of records in a part, and time limit of a part in ms (Hosting cuts a request at 60 s). */
 const PAGE = 500;
-const MOST_RECORDS = 200;
-const LONGEST_MS = 10_000;
+const MAX_RECORDS = 200;
+const MAX_MS = 10_000;
 
 interface Opened {
   readonly subject: DisclosureSubject;
@@ -90,12 +90,12 @@ export const disclosurePart = async (
   subject: DisclosureSubject,
   from: DisclosurePlace | null,
 ): Promise<DisclosurePart> => {
-  const endsBy = systemClock() + LONGEST_MS;
+  const endsBy = systemClock() + MAX_MS;
   const sought = await soughtFor(db, subject);
   const records: GivenRecord[] = [];
   let next: DisclosurePlace | null = from ?? START;
   if (indexOf(next) < 0) throw new AppError('cursor_invalid');
-  while (next !== null && records.length < MOST_RECORDS && systemClock() < endsBy) {
+  while (next !== null && records.length < MAX_RECORDS && systemClock() < endsBy) {
     const collection = GIVEN[indexOf(next)];
     if (collection === undefined) break;
     const page = await givenPage(db, collection, sought, { after: next.after, most: PAGE });

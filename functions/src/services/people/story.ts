@@ -42,7 +42,7 @@ interface Asked {
  * Maximum number of records that are read from each source for a page of all kinds. Together with the rest of the page they are below eighty (rules
  * 10.25).
  */
-const MOST = {
+const MAX_ENTRIES = {
   mailsAbout: 6,
   mailsTo: 6,
   bulkMailsAbout: 4,
@@ -53,7 +53,7 @@ const MOST = {
   verifications: 3,
 };
 /** Maximum number for each source if one kind is requested. */
-const MOST_ALONE = 12;
+const MAX_ALONE = 12;
 
 const sourceOf = <R extends { readonly id: string; readonly createdAt: string }>(
   { records, hasMore }: Found<R>,
@@ -63,12 +63,15 @@ const sourceOf = <R extends { readonly id: string; readonly createdAt: string }>
   hasMore,
 });
 
-type Readers = Readonly<Record<keyof typeof MOST, readonly [StoryKind, () => Promise<Source<StoryEntry>>]>>;
+type Readers = Readonly<Record<keyof typeof MAX_ENTRIES, readonly [StoryKind, () => Promise<Source<StoryEntry>>]>>;
 
 /** Returns the readers of all sources, each with a bounded query. */
 const readersOf = (reads: Reads, { account, purchase }: Person, { kind, from }: Asked, moment: Moment): Readers => {
   const sources = storySources(reads, account);
-  const portion = (name: keyof typeof MOST): Portion => ({ from, most: kind === null ? MOST[name] : MOST_ALONE });
+  const portion = (name: keyof typeof MAX_ENTRIES): Portion => ({
+    from,
+    most: kind === null ? MAX_ENTRIES[name] : MAX_ALONE,
+  });
   const mails = (outbox: 'mail' | 'bulkMail', name: 'mailsAbout' | 'mailsTo' | 'bulkMailsAbout' | 'bulkMailsTo') =>
     [
       'mail',

@@ -1,6 +1,6 @@
 import { addHours } from 'date-fns';
 import { z } from 'zod';
-import { MOST_TIMES, movedTimeSchema } from '../campaign/moveSchema.ts';
+import { MAX_TIMES, movedTimeSchema } from '../campaign/moveSchema.ts';
 import type { ErrorCode } from '../common/errors.ts';
 import { idSchema, instantSchema, lineSchema } from '../common/fields.ts';
 import { LIMITS } from '../common/limits.ts';
@@ -28,7 +28,7 @@ export type Stated<K extends ApprovalKind = ApprovalKind> = {
 }[K];
 export const consequenceSchema = z.object({ kind: z.enum(CONSEQUENCES), count: z.int().nonnegative() });
 
-export const movedTimesSchema = z.array(movedTimeSchema).max(MOST_TIMES);
+export const movedTimesSchema = z.array(movedTimeSchema).max(MAX_TIMES);
 
 /** An administrator by record id. An identity is bound to the id, while an address can move to another person. */
 const personSchema = z.object({ id: idSchema, email: z.string().max(LIMITS.made) });

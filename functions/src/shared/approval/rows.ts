@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exclusionCodeSchema } from '../review/decision.ts';
 import type { ErrorCode } from '../common/errors.ts';
 import { emailInputSchema, idSchema } from '../common/fields.ts';
-import { MOST_ADDITIONAL } from '../draw/laterDraw.ts';
+import { MAX_ADDITIONAL } from '../draw/laterDraw.ts';
 import type { AuditDetail } from '../entities/mirror/details.ts';
 import { campaign } from '../campaign/current.ts';
 import { timetableInstant } from '../campaign/timetable.ts';
@@ -22,7 +22,7 @@ const ownerSchema = z
 const refundSchema = z.strictObject({ sets: z.int().min(1).max(campaign.maxSets) });
 
 /** The number of sets to add to the free ones (rules 8.26). */
-const drawSchema = z.strictObject({ additional: z.int().min(0).max(MOST_ADDITIONAL) });
+const drawSchema = z.strictObject({ additional: z.int().min(0).max(MAX_ADDITIONAL) });
 
 /** The new time, and whether later times stay in place (rules 2.16). */
 const delaySchema = z.strictObject({ startsAt: timetableInstant, alone: z.boolean() });

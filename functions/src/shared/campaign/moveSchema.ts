@@ -23,4 +23,4 @@ export const movedTimeSchema = z.object({
 }) satisfies z.ZodType<MovedTime>;
 
 /** The maximum number of times in an answer. A timetable has fewer, even with every reminder. */
-export const MOST_TIMES = ORDER.length + 10;
+export const MAX_TIMES = ORDER.length + 10;

@@ -4,7 +4,7 @@ import { DAY_MS } from '../time/durations.ts';
 import type { Timetable } from './timetable.ts';
 
 /** The maximum number of days to search for an open day. No office is closed for longer. */
-const MOST_CLOSED_DAYS = 60;
+const MAX_CLOSED_DAYS = 60;
 
 type Hours = Pick<Office, 'counter' | 'closed'>;
 
@@ -24,7 +24,7 @@ const openHours = ({ counter }: Hours): number => {
   return (closes ?? 0) - (opens ?? 0);
 };
 
-const days = Array.from({ length: MOST_CLOSED_DAYS }, (_, index) => index * DAY_MS);
+const days = Array.from({ length: MAX_CLOSED_DAYS }, (_, index) => index * DAY_MS);
 
 /**
  * Returns the last closing of the counter (epoch ms) at or before an instant (epoch ms).

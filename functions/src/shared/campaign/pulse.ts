@@ -5,9 +5,9 @@ import { fromISO } from '../time/instants.ts';
 import { MINUTE_MS } from '../time/durations.ts';
 
 /** The maximum number of parts or scheduled events in a heartbeat. A tick has fewer parts, and fewer events are due at once. */
-const MOST = 20;
+const MAX_LATE = 20;
 /** The maximum number of open jobs in a heartbeat. A campaign has fewer. */
-const MOST_WORKS = 50;
+const MAX_WORKS = 50;
 
 /** A part of the tick that fails repeatedly. */
 const failingSchema = z.object({ name: z.string().max(120), since: instantSchema, times: z.int().positive() });
@@ -41,9 +41,9 @@ export const pulseSchema = z.object({
   systemAt: z.int(),
   /** The same instant in campaign time. */
   at: instantSchema,
-  failing: z.array(failingSchema).max(MOST),
-  waiting: z.array(waitingSchema).max(MOST),
-  works: z.array(workSchema).max(MOST_WORKS).default([]),
+  failing: z.array(failingSchema).max(MAX_LATE),
+  waiting: z.array(waitingSchema).max(MAX_LATE),
+  works: z.array(workSchema).max(MAX_WORKS).default([]),
   mails: z.array(mailSchema).max(2).default([]),
   /** The version of the search fields that all stored documents have. 0: some documents are older than this field. */
   searchForm: z.int().nonnegative().default(0),
@@ -107,13 +107,13 @@ export const begunPulse = (before: Pulse | null, systemAt: number, at: string): 
 /** Returns the heartbeat when a tick ends at `at` (an instant). */
 export const endedPulse = (before: Pulse, { failed, waiting, works, mails }: TickOutcome, at: string): Pulse => {
   const known = new Map(before.failing.map((one) => [one.name, one]));
-  const failing = [...new Set(failed)].slice(0, MOST).map((name) => {
+  const failing = [...new Set(failed)].slice(0, MAX_LATE).map((name) => {
     const earlier = known.get(name);
     return { name, since: earlier?.since ?? at, times: (earlier?.times ?? 0) + 1 };
   });
-  const open = works.slice(0, MOST_WORKS).map(({ kind, id, mark }): Pulse['works'][number] => {
+  const open = works.slice(0, MAX_WORKS).map(({ kind, id, mark }): Pulse['works'][number] => {
     const earlier = before.works.find((one) => one.kind === kind && one.id === id && one.mark === mark);
     return earlier ?? { kind, id, mark, since: at, systemSince: before.systemAt };
   });
-  return { ...before, failing, waiting: waiting.slice(0, MOST), works: open, mails: [...mails] };
+  return { ...before, failing, waiting: waiting.slice(0, MAX_LATE), works: open, mails: [...mails] };
 };

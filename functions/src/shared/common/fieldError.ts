@@ -1,5 +1,5 @@
 /** The maximum number of field errors in an answer. */
-export const MOST_FIELD_ERRORS = 50;
+export const MAX_FIELD_ERRORS = 50;
 
 export interface FieldError {
   /** Dotted path of the field in body or query. */

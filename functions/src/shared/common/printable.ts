@@ -20,7 +20,7 @@ export const characterNumber = (found: string): string =>
   `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** The maximum length of the quoted text. */
-const LONGEST_FOUND = 40;
+const MAX_FOUND_LENGTH = 40;
 
 // One emoji may be many characters: with a skin tone, joined to others, a keycap digit.
 const EMOJI =
@@ -55,12 +55,12 @@ const linkIn = (text: string): string | null =>
   text
     .match(LINK)
     ?.find((word) => !isInitialed(word))
-    ?.slice(0, LONGEST_FOUND) ?? null;
+    ?.slice(0, MAX_FOUND_LENGTH) ?? null;
 
 const firstOf = (text: string, ...faults: readonly RegExp[]): string | null => {
   for (const fault of faults) {
     const [found] = fault.exec(text) ?? [];
-    if (found !== undefined) return found.slice(0, LONGEST_FOUND);
+    if (found !== undefined) return found.slice(0, MAX_FOUND_LENGTH);
   }
   return null;
 };

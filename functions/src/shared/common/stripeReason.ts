@@ -1,5 +1,5 @@
 /** The maximum length of a Stripe code in an answer. */
-export const LONGEST_STRIPE_CODE = 100;
+export const MAX_STRIPE_CODE_LENGTH = 100;
 
 /** Why Stripe refused, as codes (https://docs.stripe.com/error-codes). Stripe's texts may quote the request. */
 export interface StripeReason {

@@ -8,8 +8,8 @@ import {
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
 import { ERRORS, type ErrorCode } from '../common/errors.ts';
-import { MOST_FIELD_ERRORS } from '../common/fieldError.ts';
-import { LONGEST_STRIPE_CODE } from '../common/stripeReason.ts';
+import { MAX_FIELD_ERRORS } from '../common/fieldError.ts';
+import { MAX_STRIPE_CODE_LENGTH } from '../common/stripeReason.ts';
 import { ENTITY_NAMES, POLICIES } from '../access/policies.ts';
 import { REFUSALS } from './refusals.ts';
 import { isKeyApart, KEY_HEADER, type Operation, PREFIX, type Route, routes } from './rows.ts';
@@ -35,15 +35,15 @@ const problemSchema = z
           message: z.string().max(300).optional(),
         }),
       )
-      .max(MOST_FIELD_ERRORS)
+      .max(MAX_FIELD_ERRORS)
       .optional(),
     retryAfter: z.int().optional(),
     earlierID: z.string().max(64).optional(),
     stripe: z
       .object({
-        code: z.string().max(LONGEST_STRIPE_CODE),
-        declineCode: z.string().max(LONGEST_STRIPE_CODE).optional(),
-        param: z.string().max(LONGEST_STRIPE_CODE).optional(),
+        code: z.string().max(MAX_STRIPE_CODE_LENGTH),
+        declineCode: z.string().max(MAX_STRIPE_CODE_LENGTH).optional(),
+        param: z.string().max(MAX_STRIPE_CODE_LENGTH).optional(),
       })
       .optional()
       .meta({ description: 'Stripe’s codes for its refusal' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SECOND_FACTORS } from '../access/secondFactor.ts';
 import { inclusionProofSchema } from '../draw/roster/inclusionProof.ts';
-import { MOST_DRAWS } from '../draw/mostDraws.ts';
+import { MAX_DRAWS } from '../draw/mostDraws.ts';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
 import { timetableMoveSchema } from '../campaign/moveSchema.ts';
 import { MOVABLE } from '../campaign/moves.ts';
@@ -76,8 +76,8 @@ const { office: _purchase, ...getPurchase } = base.getPurchase;
 const inclusionProofs = z
   .object({
     // The number of draws with a commitment. Without one there is no proof yet.
-    draws: z.int().min(0).max(MOST_DRAWS),
-    proofs: z.array(inclusionProofSchema).max(MOST_DRAWS),
+    draws: z.int().min(0).max(MAX_DRAWS),
+    proofs: z.array(inclusionProofSchema).max(MAX_DRAWS),
   })
   .meta({ id: 'InclusionProofs' });
 export const schemas = {

@@ -11,7 +11,7 @@ import {
 } from '../common/fields.ts';
 import { LIMITS } from '../common/limits.ts';
 import { paperBatchFilterSchema } from '../entities/paperBatch.ts';
-import { LONGEST_SOUGHT } from '../entities/stored.ts';
+import { MAX_SOUGHT_LENGTH } from '../entities/stored.ts';
 
 /** Kinds of callers: anybody, a guest with a key, an administrator. Bodies and answers may differ between them. */
 export const FACES = ['anyone', 'guest', 'office'] as const;
@@ -61,8 +61,8 @@ const fieldLength = ({ record }: Entity, field: string): number => {
 // A filter is normalized like the record's field, so that it matches text that was copied from a list or typed.
 const FILTERS: Record<Exclude<FilterKind, 'string'>, z.ZodType> = {
   // A long text is matched as a whole. All filters of a list together stay below Node's limit for request headers (openapi.test.ts).
-  digest: textFilterSchema(LONGEST_SOUGHT).meta({
-    description: `The whole text; of more than ${LONGEST_SOUGHT} characters sha256: and, in hex, the SHA-256 of its length in bytes (UTF-8), a colon and the text`,
+  digest: textFilterSchema(MAX_SOUGHT_LENGTH).meta({
+    description: `The whole text; of more than ${MAX_SOUGHT_LENGTH} characters sha256: and, in hex, the SHA-256 of its length in bytes (UTF-8), a colon and the text`,
   }),
   email: emailFilterSchema,
   phoneNumber: phoneNumberFilterSchema,

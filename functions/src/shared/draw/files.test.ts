@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { MOST_BYTES, partsOf } from './files.ts';
+import { MAX_BYTES, partsOf } from './files.ts';
 import { SEARCH } from '../../../test/search.ts';
 
 const lines = fc.array(fc.stringMatching(/^[a-z0-9あ]{0,15}$/), { maxLength: 60 });
@@ -16,8 +16,8 @@ describe('partsOf', () => {
 
   it('returns no part for an empty text and one for a text that just fits', () => {
     expect(partsOf('')).toEqual([]);
-    expect(partsOf(`${'a'.repeat(MOST_BYTES - 1)}\n`)).toHaveLength(1);
-    expect(() => partsOf(`${'a'.repeat(MOST_BYTES)}\n`)).toThrow(RangeError);
+    expect(partsOf(`${'a'.repeat(MAX_BYTES - 1)}\n`)).toHaveLength(1);
+    expect(() => partsOf(`${'a'.repeat(MAX_BYTES)}\n`)).toThrow(RangeError);
   });
 
   const property = (parts: typeof partsOf) =>

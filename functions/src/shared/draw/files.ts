@@ -9,14 +9,14 @@ export interface FilePart {
 }
 
 /** The maximum number of bytes of a part: below 500,000 (rules 8.14). */
-export const MOST_BYTES = 499_999;
+export const MAX_BYTES = 499_999;
 const LINE_END = 0x0a;
 
 /**
  * Cuts a text between lines into parts; an empty text has none. The same text gives the same parts, and a text that has grown keeps all parts but the
  * last. Throws RangeError for a line that is longer than a part.
  */
-export function partsOf(text: string, mostBytes = MOST_BYTES): FilePart[] {
+export function partsOf(text: string, mostBytes = MAX_BYTES): FilePart[] {
   const bytes = utf8ToBytes(text);
   const parts: FilePart[] = [];
   let start = 0;

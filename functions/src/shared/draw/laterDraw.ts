@@ -4,7 +4,7 @@ import { committedInstant } from './commitment.ts';
 import { RELEASE_AFTER_ROUND_MS } from '../campaign/drawStepInstants.ts';
 
 /** The maximum number of sets that a later draw gets in addition to the free ones. */
-export const MOST_ADDITIONAL = 100_000;
+export const MAX_ADDITIONAL = 100_000;
 
 /**
  * Returns the instant (epoch ms) of the round of another draw that is committed at `now`: the first draw's time of day, a day later (rules 8.27).

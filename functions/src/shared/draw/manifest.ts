@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { beaconSchema } from './chains.ts';
 import { LEAVING_WAYS } from './waitingList/changeWays.ts';
-import { MOST_BYTES } from './files.ts';
+import { MAX_BYTES } from './files.ts';
 import { byChannelSchema } from './counts/hourlyCounts.ts';
 import { hashSchema, publishedDaySchema, publishedInstantSchema } from './rules.ts';
 
@@ -23,10 +23,10 @@ export const resultCountsSchema = z.strictObject({ winners: count, granted: coun
 export const DRAW_FILES = ['counts', 'rules', 'roster', 'order', 'grants', 'changes', 'heads', 'stamps'] as const;
 export type DrawFile = (typeof DRAW_FILES)[number];
 
-const MOST_PARTS = 1000;
+const MAX_PARTS = 1000;
 const partsSchema = z
-  .array(z.strictObject({ sha256: hashSchema, bytes: z.int().min(1).max(MOST_BYTES) }))
-  .max(MOST_PARTS);
+  .array(z.strictObject({ sha256: hashSchema, bytes: z.int().min(1).max(MAX_BYTES) }))
+  .max(MAX_PARTS);
 
 /** The parts of each file, named by the SHA-256 of their bytes. */
 export const filesSchema = z.strictObject({

@@ -1,2 +1,2 @@
 /** The maximum number of draws of a campaign. No campaign reaches it. */
-export const MOST_DRAWS = 9;
+export const MAX_DRAWS = 9;

@@ -14,7 +14,7 @@ const OCTETS_32 = '0420';
 
 const LINE =
   /^([0-9a-f]{64}),([A-Za-z0-9.-]{1,253}(?::\d{1,5})?),((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/;
-const MOST_TOKEN = 90_000;
+const MAX_TOKEN = 90_000;
 
 /** Writes the file `stamps`. Throws DrawTextError. */
 export const stampsText = (stamps: readonly Stamp[]): string =>
@@ -31,7 +31,7 @@ export const parseStamps = (text: string): Stamp[] => parsedLines(text, parsed);
 
 function parsed(line: string): Stamp {
   const [, hash, authority, token] = LINE.exec(line) ?? [];
-  if (hash === undefined || authority === undefined || !token || token.length > MOST_TOKEN) {
+  if (hash === undefined || authority === undefined || !token || token.length > MAX_TOKEN) {
     throw new DrawTextError('bad_line', line.slice(0, 200));
   }
   if (!isOf(token, hash)) throw new DrawTextError('bad_line', line.slice(0, 200));

@@ -16,7 +16,7 @@ import {
   textSchema,
 } from '../common/fields.ts';
 import { LIMITS } from '../common/limits.ts';
-import { absentIsNull, consentSchema, MOST_CONSENTS, personFields } from './typed/person.ts';
+import { absentIsNull, consentSchema, MAX_CONSENTS, personFields } from './typed/person.ts';
 
 const officeFields = { email: emailInputSchema.nullable(), note: textSchema(LIMITS.note).nullable() };
 const officeRecord = { ...personFields, ...absentIsNull, ...officeFields, note: officeFields.note.default(null) };
@@ -38,7 +38,7 @@ const recordSchema = z.object({
   channel: z.enum(CHANNELS),
   // The office's name for the batch of paper forms from which the account was entered. Null for all others (rules 10.18).
   paperBatch: z.string().max(LIMITS.paperBatch).nullable().default(null),
-  consents: z.array(consentSchema.extend({ acceptedAt: instantSchema })).max(MOST_CONSENTS),
+  consents: z.array(consentSchema.extend({ acceptedAt: instantSchema })).max(MAX_CONSENTS),
   keyVersion: z.int(),
   // The address from which the office moved the account after its application (rules 8.41). Null: no such move, or it was reversed.
   movedFrom: z.object({ email: emailSchema.nullable() }).nullable().default(null),
@@ -70,7 +70,7 @@ export const account = defineEntity({
   purpose: 'a registration',
   record: recordSchema,
   answer: recordSchema.omit({ shard: true, keyVersion: true, movedFrom: true }),
-  create: z.strictObject({ ...officeRecord, consents: z.array(consentSchema).max(MOST_CONSENTS).default([]) }),
+  create: z.strictObject({ ...officeRecord, consents: z.array(consentSchema).max(MAX_CONSENTS).default([]) }),
   replace: z.strictObject(officeRecord),
   change: z.strictObject({ ...personFields, ...officeFields }).partial(),
   filters: {

@@ -34,14 +34,14 @@ export const filteredField = ({ filters }: Entity, field: string): string => {
 };
 
 /** The maximum length of a text that a filter sends as it is. A longer text does not fit into a URL. */
-export const LONGEST_SOUGHT = 400;
+export const MAX_SOUGHT_LENGTH = 400;
 const DIGEST_MARK = 'sha256:';
 /** The format of a filter's value for a longer text: the digest that is stored with the record (rules 5.5). */
 export const SOUGHT_DIGEST = /^sha256:[0-9a-f]{64}$/;
 
 /** Returns a filter's value for a long text: the text itself, or its digest if it is too long. */
 export const sought = (text: string): string =>
-  text.length <= LONGEST_SOUGHT ? text : `${DIGEST_MARK}${digest(text)}`;
+  text.length <= MAX_SOUGHT_LENGTH ? text : `${DIGEST_MARK}${digest(text)}`;
 
 /** Returns the digest that a filter's value searches for. */
 export const soughtDigest = (asked: string): string =>

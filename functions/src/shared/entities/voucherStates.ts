@@ -7,7 +7,7 @@ export const CARRIERS = ['yamato', 'japanpost'] as const;
 export type Carrier = (typeof CARRIERS)[number];
 
 /** The maximum number of parcels in a shipment. People can pack and count this many at once. */
-export const MOST_IN_SHIPMENT = 500;
+export const MAX_IN_SHIPMENT = 500;
 
 /** The maximum number of rows of a carrier's file in one call. Each row also writes a mail and two entries. */
-export const MOST_TRACKING_ROWS = 50;
+export const MAX_TRACKING_ROWS = 50;

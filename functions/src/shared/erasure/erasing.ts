@@ -25,10 +25,10 @@ export const erasedRowSchema = z.object({
 export type ErasedRow = z.infer<typeof erasedRowSchema>;
 
 /** The maximum number of identifiers of a person. Most are the ids of mails, and nobody has this many. */
-const MOST_NAMES = 5_000;
-const LONGEST_NAME = 320;
+const MAX_NAMES = 5_000;
+const MAX_NAME_LENGTH = 320;
 /** An upper limit for the number of collections. */
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 /**
  * One erasure. It counts the documents (COUNTING), waits for two owners (COUNTED), then erases (ERASING). It can be cancelled until something has
@@ -45,15 +45,15 @@ export const erasureSchema = z.object({
   countedAt: instantSchema.nullable(),
   endedAt: instantSchema.nullable(),
   /** The person's identifiers while a pass runs. */
-  names: z.array(z.object({ name: z.enum(PERSON_NAMES), value: z.string().max(LONGEST_NAME) })).max(MOST_NAMES),
+  names: z.array(z.object({ name: z.enum(PERSON_NAMES), value: z.string().max(MAX_NAME_LENGTH) })).max(MAX_NAMES),
   /** The collection that the pass has reached, and its last document. Null: none yet. */
   path: z.string().max(100).nullable(),
   cursor: z.string().max(LIMITS.made).nullable(),
   /** The pass over all collections, from 1, and the number of documents written so far. */
   pass: z.int().positive(),
   written: count,
-  counted: z.array(erasedRowSchema).max(MOST_ROWS),
-  erased: z.array(erasedRowSchema).max(MOST_ROWS),
+  counted: z.array(erasedRowSchema).max(MAX_ROWS),
+  erased: z.array(erasedRowSchema).max(MAX_ROWS),
   /** Customers at Stripe: found, and deleted. */
   customers: count,
   deleted: count,
@@ -124,7 +124,7 @@ export interface ErasedPage {
 }
 
 /** The maximum number of passes. Late mails and entries can arrive behind a pass, so passes repeat until one finds nothing. */
-const MOST_PASSES = 3;
+const MAX_PASSES = 3;
 
 /** Returns the erasure after a page. A page with waiting documents is processed again later. @param now campaign time, epoch ms */
 export const afterErasedPage = (run: Erasure, { row, last, next, customers }: ErasedPage, now: number): Erasure => {
@@ -143,7 +143,7 @@ export const afterErasedPage = (run: Erasure, { row, last, next, customers }: Er
   if (last !== null) return { ...after, cursor: last };
   if (next !== null) return { ...after, cursor: null, path: next };
   const again = { ...after, cursor: null, path: null };
-  if (after.written > 0 && run.pass < MOST_PASSES) return { ...again, pass: run.pass + 1, written: 0 };
+  if (after.written > 0 && run.pass < MAX_PASSES) return { ...again, pass: run.pass + 1, written: 0 };
   return { ...again, names: [], state: 'DONE', endedAt: toISO(now) };
 };
 

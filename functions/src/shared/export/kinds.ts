@@ -39,6 +39,6 @@ export const exportOperation = <K extends ExportKind>(kind: K): ExportOperation<
   `export${kind.charAt(0).toUpperCase()}${kind.slice(1)}` as ExportOperation<K>;
 
 /** The maximum number of rows in one part. Hosting ends a request after 60 s (rules 9.8). */
-export const MOST_ROWS = 20_000;
+export const MAX_ROWS = 20_000;
 /** The header of a part's answer that describes its content, as JSON in ASCII. */
 export const PART_HEADER = 'Export-Part';

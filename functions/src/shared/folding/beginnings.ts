@@ -1,9 +1,9 @@
 import { searchForm } from './searchForm.ts';
 
 /** The maximum length of a stored beginning. Names that share this many characters are distinguished by reading, not by typing more. */
-const LONGEST = 20;
+const MAX_LENGTH = 20;
 
-const formOf = (text: string): readonly string[] => Array.from(searchForm(text)).slice(0, LONGEST);
+const formOf = (text: string): readonly string[] => Array.from(searchForm(text)).slice(0, MAX_LENGTH);
 
 /** Returns all beginnings of the texts' search forms, each once. A record that stores them is found by any of them. */
 export const beginningsOf = (...texts: readonly string[]): string[] => [

@@ -18,7 +18,7 @@ import type { Purchase } from '../entities/purchase.ts';
 import { REMINDERS } from './named.ts';
 
 /** The maximum number of ids or addresses in one call. They fit into a body of 64 kB (rules 5.12). */
-export const MOST_NAMED = 2000;
+export const MAX_NAMED = 2000;
 
 type FilterValue = string | number | boolean | null;
 type AccountFilter = Exclude<keyof typeof account.filters, 'id' | 'verificationKey'>;
@@ -57,8 +57,8 @@ export const applicationFilterSchema = z.strictObject({
 });
 
 const named = {
-  accountIDs: z.array(idSchema).max(MOST_NAMED),
-  emails: z.array(emailInputSchema).max(MOST_NAMED),
+  accountIDs: z.array(idSchema).max(MAX_NAMED),
+  emails: z.array(emailInputSchema).max(MAX_NAMED),
 };
 
 /** Audiences that are defined by their name alone. */
@@ -85,7 +85,7 @@ const isReadyMade = (kind: string): kind is ReadyMade => READY_MADE.some((one) =
 export const canBePaced = (kind: AudienceKind | 'accountIDs' | 'emails'): boolean =>
   kind === 'filter' || (isReadyMade(kind) && IS_PACED[kind]);
 /** The maximum number of hours over which a broadcast is spread, since its text is written for one day. */
-export const MOST_PACE_HOURS = 24;
+export const MAX_PACE_HOURS = 24;
 
 const registeredSchema = z.object({
   kind: z.literal('registered'),

@@ -6,7 +6,7 @@ import { growingDelay } from '../time/growingDelay.ts';
 export const LEASE_MS = 5 * 60_000;
 
 /** Twelve attempts take about seventeen hours. A mail that is not delivered by then needs a person. */
-export const MOST_ATTEMPTS = 12;
+export const MAX_ATTEMPTS = 12;
 const GROWTH = { firstMs: 30_000, longestMs: 24 * 3_600_000 };
 
 /**
@@ -57,7 +57,7 @@ export const claimed = ({ attempts }: Pick<Standing, 'attempts'>, systemNow: num
 const stateAfter = (outcome: HandoverOutcome, attempts: number): MailState => {
   if (outcome === 'sent') return 'SENT';
   if (outcome === 'unknown') return 'UNKNOWN';
-  return outcome === 'refused' || attempts >= MOST_ATTEMPTS ? 'FAILED' : 'RETRY';
+  return outcome === 'refused' || attempts >= MAX_ATTEMPTS ? 'FAILED' : 'RETRY';
 };
 
 /**

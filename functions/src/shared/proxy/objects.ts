@@ -6,7 +6,7 @@ import { toISO } from '../time/instants.ts';
  * The back office's view of Stripe's objects (https://docs.stripe.com/api): our names, amounts in whole yen, our times. Everything else is dropped on
  * arrival, including every client_secret.
  */
-const MOST_ITEMS = 20;
+const MAX_ITEMS = 20;
 const code = z.string().max(255);
 const text = z.string().max(5000);
 const orNull = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? null);
@@ -178,7 +178,7 @@ export const stripeSubscriptionSchema = z
     currency: code,
     customerID: code.nullable(),
     paymentMethodID: code.nullable(),
-    items: z.array(z.object({ id: code, priceID: code, quantity: z.int().nullable() })).max(MOST_ITEMS),
+    items: z.array(z.object({ id: code, priceID: code, quantity: z.int().nullable() })).max(MAX_ITEMS),
     description: text.nullable(),
     cancelAtPeriodEnd: z.boolean(),
     canceledAt: instantSchema.nullable(),
@@ -193,7 +193,7 @@ const subscriptionObject = z.object({
   items: z.object({
     data: z
       .array(z.object({ id: code, price: z.object({ id: code }), quantity: orNull(z.int()) }))
-      .transform((all) => all.slice(0, MOST_ITEMS)),
+      .transform((all) => all.slice(0, MAX_ITEMS)),
   }),
   description: orNull(text),
   cancel_at_period_end: z.boolean(),
@@ -220,10 +220,10 @@ export const subscriptionOf = (object: unknown): z.infer<typeof stripeSubscripti
 };
 
 /** The maximum page size of Stripe (https://docs.stripe.com/api/pagination). */
-export const MOST_STRIPE_ROWS = 100;
+export const MAX_STRIPE_ROWS = 100;
 export const stripeList = <S extends z.ZodType>(row: S) =>
-  z.object({ data: z.array(row).max(MOST_STRIPE_ROWS), hasMore: z.boolean() });
-const listObject = z.object({ data: z.array(z.unknown()).max(MOST_STRIPE_ROWS), has_more: z.boolean() });
+  z.object({ data: z.array(row).max(MAX_STRIPE_ROWS), hasMore: z.boolean() });
+const listObject = z.object({ data: z.array(z.unknown()).max(MAX_STRIPE_ROWS), has_more: z.boolean() });
 
 /** Returns the schema of a Stripe page, with each row parsed by its kind. */
 export const listOf =

@@ -59,14 +59,14 @@ export const begunDuplicateSearch = (
 const memberSchema = z.object({ purchaseID: idSchema, receiptID: idSchema });
 
 /** The maximum number of group members in one document. A larger group continues in the next document. */
-export const MOST_MEMBERS = 20;
+export const MAX_MEMBERS = 20;
 
 /** A stored group. It contains no personal data, since the page reads them from the records. */
 export const duplicateGroupSchema = z.object({
   kind: z.enum(GROUP_KINDS),
-  members: z.array(memberSchema).max(MOST_MEMBERS),
+  members: z.array(memberSchema).max(MAX_MEMBERS),
   /** The members' ids, by which a decision finds its groups. */
-  memberIDs: z.array(idSchema).max(MOST_MEMBERS).default([]),
+  memberIDs: z.array(idSchema).max(MAX_MEMBERS).default([]),
   /** Whether a decision is missing, so that such groups can be counted. */
   isOpen: z.boolean().default(true),
   /** The number of members of the whole group. */

@@ -18,12 +18,12 @@ const WHOLE_RECEIPT_LENGTH = 12;
 const LATIN = /^[\x21-\x7e]{3,}$/;
 /** The minimum number of digits. Shorter beginnings of a telephone number are area codes. */
 const SHORTEST_PHONE = 5;
-const LONGEST_PHONE = 11;
+const MAX_PHONE_LENGTH = 11;
 const TRACKING = /^\d{11,12}$/;
 
 const ofDigits = (digits: string): Probe[] => [
   ...(digits.length === PHONE_END ? [{ by: 'phoneEnd', end: digits, name: null } as const] : []),
-  ...(digits.startsWith('0') && digits.length >= SHORTEST_PHONE && digits.length <= LONGEST_PHONE
+  ...(digits.startsWith('0') && digits.length >= SHORTEST_PHONE && digits.length <= MAX_PHONE_LENGTH
     ? [{ by: 'phone', prefix: digits } as const]
     : []),
   ...(TRACKING.test(digits) ? [{ by: 'tracking', number: digits } as const] : []),

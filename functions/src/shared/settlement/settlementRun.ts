@@ -63,7 +63,7 @@ export const withOutcome = (
 };
 
 /** The maximum number of passes, one per minute. A person has to settle the applications that remain. */
-export const MOST_PASSES = 60;
+export const MAX_PASSES = 60;
 
 /** Applications in a page. Pages are not short, since the run waits at the end of each page for its last calls. */
 export const RUN_PAGE = 500;
@@ -103,12 +103,12 @@ export const afterPage = (
 ): SettlementRun => {
   const counted = { ...run, done: run.done + done, failed: run.failed + failed };
   if (refusal === null) return { ...counted, cursor: last, isProven: run.isProven || (done > 0 && failed === 0) };
-  const setAside = [...new Set([...run.setAside, ...refused])].slice(0, MOST_ASIDE);
+  const setAside = [...new Set([...run.setAside, ...refused])].slice(0, MAX_ASIDE);
   return { ...counted, state: 'PAUSED', stopped: refusal, isProven: false, setAside };
 };
 
 /** More than RUN_AT_ONCE, so that all refusals of one stop fit. */
-const MOST_ASIDE = 100;
+const MAX_ASIDE = 100;
 
 /** Returns the run after an owner resumed it. */
 export const resumedRun = (run: SettlementRun): SettlementRun => ({
@@ -120,12 +120,12 @@ export const resumedRun = (run: SettlementRun): SettlementRun => ({
 });
 
 /**
- * Returns the run after a pass. It is done if nothing was left to do, or after MOST_PASSES. Otherwise another pass follows. Only that one finds new
+ * Returns the run after a pass. It is done if nothing was left to do, or after MAX_PASSES. Otherwise another pass follows. Only that one finds new
  * work behind the cursor, such as a card saved late or a call whose answer was lost.
  * @param now campaign time, epoch ms
  */
 export const afterPass = (run: SettlementRun, now: number): SettlementRun =>
-  run.done + run.failed === 0 || run.pass >= MOST_PASSES
+  run.done + run.failed === 0 || run.pass >= MAX_PASSES
     ? { ...run, state: 'DONE', cursor: null, finishedAt: toISO(now) }
     : { ...run, cursor: null, pass: run.pass + 1, done: 0, failed: 0 };
 

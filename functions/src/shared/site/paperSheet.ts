@@ -30,10 +30,10 @@ export const PAPER_FIELDS = Object.keys(PAPER_HEADINGS) as PaperField[]; // keys
 const NEEDED: readonly PaperField[] = ['sheet', 'lastName', 'firstName', 'postCode', 'address1', 'phoneNumber'];
 
 /** The maximum number of rows in one call. With texts of any length they stay below the size limit of a body. */
-export const MOST_PAPER_ROWS = 25;
+export const MAX_PAPER_ROWS = 25;
 /** The maximum number of rows in one file. */
-export const MOST_PAPER_LINES = 5000;
-export const LONGEST_CELL = 120;
+export const MAX_PAPER_LINES = 5000;
+export const MAX_CELL_LENGTH = 120;
 
 /** The outcome of a row: `enter`, or why it has no effect. A `double` is entered, too, since two people may share a name and a telephone. */
 export const PAPER_OUTCOMES = ['enter', 'double', 'entered', 'twice', 'invalid', 'email_taken'] as const;
@@ -51,11 +51,11 @@ export const paperRowsOf = (cells: readonly (readonly string[])[]): PaperRow[] |
   const [heading = [], ...others] = cells;
   const names = heading.map(cellForm);
   const at = (field: PaperField): number => names.indexOf(cellForm(PAPER_HEADINGS[field]));
-  if (NEEDED.some((field) => at(field) < 0) || others.length > MOST_PAPER_LINES) return null;
+  if (NEEDED.some((field) => at(field) < 0) || others.length > MAX_PAPER_LINES) return null;
   return others.map((row, index) => ({
     line: index + 2,
     cells: Object.fromEntries(
-      PAPER_FIELDS.map((field) => [field, (row[at(field)] ?? '').trim().slice(0, LONGEST_CELL)]),
+      PAPER_FIELDS.map((field) => [field, (row[at(field)] ?? '').trim().slice(0, MAX_CELL_LENGTH)]),
       // a cell for each field
     ) as Record<PaperField, string>,
   }));

@@ -18,16 +18,16 @@ const OPTIONAL = ['phoneNumber', 'hours', 'note'] as const satisfies ShopField[]
 export const SHOP_COLUMNS = { needed: NEEDED, optional: OPTIONAL } as const;
 
 /** The maximum number of rows in one call. With texts of any length they stay below the size limit of a body. */
-export const MOST_SHOP_ROWS = 20;
+export const MAX_SHOP_ROWS = 20;
 /** The maximum number of rows in one file. */
-export const MOST_SHOP_LINES = 3000;
+export const MAX_SHOP_LINES = 3000;
 
 /** Returns a length above the field's maximum, so that a longer text is still reported as too long. */
 const longest = (field: ShopField): number => {
   if (field === 'note') return LIMITS.shopNote + 1;
   return field === 'phoneNumber' ? LIMITS.phoneNumber + 1 : LIMITS.address + 1;
 };
-export const LONGEST_SHOP_CELL = LIMITS.shopNote + 1;
+export const MAX_SHOP_CELL_LENGTH = LIMITS.shopNote + 1;
 
 export type ShopCells = Readonly<Record<(typeof NEEDED)[number], string>> &
   Readonly<{ [F in (typeof OPTIONAL)[number]]?: string | undefined }>;
@@ -47,7 +47,7 @@ export const shopRowsOf = (cells: readonly (readonly string[])[]): ShopRow[] | n
   const places = SHOP_FIELDS.map((field) => [field, names.indexOf(cellForm(SHOP_HEADINGS[field]))] as const);
   const found = places.filter(([, at]) => at >= 0);
   const has = (field: ShopField): boolean => found.some(([name]) => name === field);
-  if (!NEEDED.every(has) || others.length > MOST_SHOP_LINES) return null;
+  if (!NEEDED.every(has) || others.length > MAX_SHOP_LINES) return null;
   return others.map((row, index) => ({
     line: index + 2,
     cells: Object.fromEntries(

@@ -40,7 +40,7 @@ function offsetAt(ms: number): Offset {
   return { minutes, text: `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}` };
 }
 
-const MOST_KEPT = 1000;
+const MAX_KEPT = 1000;
 /** Caches parsed or formatted values: requests read the same timetable, and the mails of a broadcast format the same few instants. */
 const kept = <K, V extends string | number>(make: (of: K) => V): ((of: K) => V) => {
   const known = new Map<K, V>();
@@ -48,7 +48,7 @@ const kept = <K, V extends string | number>(make: (of: K) => V): ((of: K) => V) 
     const found = known.get(of);
     if (found !== undefined) return found;
     const made = make(of);
-    if (known.size >= MOST_KEPT) known.clear();
+    if (known.size >= MAX_KEPT) known.clear();
     known.set(of, made);
     return made;
   };

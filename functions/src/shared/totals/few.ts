@@ -6,7 +6,7 @@ import { sumOf, type Tally, tallyOf } from './tally.ts';
 import type { TotalsRow } from './totals.ts';
 
 /** Up to this number, applications are read instead of counted by queries. There are more queries than that, and each costs at least one read. */
-export const MOST_FEW = 100;
+export const MAX_FEW = 100;
 
 /** The fields by which an application is counted. */
 export const COUNTED_BY = ['state', 'paymentState', 'channel', 'purchaseCount', ...FACETS] as const;

@@ -8,7 +8,7 @@ import { fromISO, toISO } from '../time/instants.ts';
 import { type Part, PARTS } from './parts.ts';
 
 /** The maximum number of rows. A campaign's options, areas and prefectures have fewer. */
-export const MOST_ROWS = 2_000;
+export const MAX_ROWS = 2_000;
 
 const count = z.int().nonnegative();
 
@@ -26,7 +26,7 @@ export type TotalsRow = z.infer<typeof totalsRowSchema>;
 export const figuresSchema = z.object({
   beganAt: instantSchema,
   endedAt: instantSchema,
-  rows: z.array(totalsRowSchema).max(MOST_ROWS),
+  rows: z.array(totalsRowSchema).max(MAX_ROWS),
 });
 export type Figures = z.infer<typeof figuresSchema>;
 
@@ -41,7 +41,7 @@ export const totalsSchema = z.object({
   beganAt: instantSchema,
   /** The index of the next step. */
   place: count,
-  rows: z.array(totalsRowSchema).max(MOST_ROWS),
+  rows: z.array(totalsRowSchema).max(MAX_ROWS),
   /** The reads that the count has cost so far. */
   reads: count,
   kept: figuresSchema.nullable(),
@@ -77,11 +77,11 @@ export const afterStep = (totals: Totals, found: Found, now: number, steps = 1):
 export const rowsOf = (rows: readonly TotalsRow[], part: Part): TotalsRow[] => rows.filter((row) => row.part === part);
 
 /** The maximum number of reads of all counts in a day, whatever the number of applications. */
-const MOST_READS_A_DAY = 200_000;
+const MAX_READS_A_DAY = 200_000;
 const LEAST_PAUSE_MS = 10 * MINUTE_MS;
 
 /** Returns the time from one count to the next. It grows with the cost of a count. */
-export const pauseAfter = (reads: number): number => Math.max(LEAST_PAUSE_MS, (reads / MOST_READS_A_DAY) * DAY_MS);
+export const pauseAfter = (reads: number): number => Math.max(LEAST_PAUSE_MS, (reads / MAX_READS_A_DAY) * DAY_MS);
 
 /** The time after which a step of the timetable has changed the applications. The next count covers a step that takes longer. */
 const SETTLED_MS = 5 * MINUTE_MS;

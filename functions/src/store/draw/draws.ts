@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { type DrawPlace, drawPlaceSchema, type DrawRecord, drawRecordSchema } from '../../shared/entities/draw.ts';
 import { type RosterRow, rosterRowSchema } from '../../shared/entities/draw.ts';
-import { MOST_DRAWS } from '../../shared/draw/mostDraws.ts';
+import { MAX_DRAWS } from '../../shared/draw/mostDraws.ts';
 import { isFixed } from '../../shared/campaign/drawSteps.ts';
 import { storeMissing } from '../contentNamed.ts';
 import { documentsBelow, documentsOf } from '../documents.ts';
@@ -85,7 +85,7 @@ export const drawBy = async (reads: Reads, number: number): Promise<DrawRecord |
 
 /** Reads the draws in COMMITTED or DRAWN, which wait for their next scheduled step. */
 export const committedDraws = async (db: Firestore): Promise<DrawRecord[]> => {
-  const found = await draws.collection(db).where('state', 'in', ['COMMITTED', 'DRAWN']).limit(MOST_DRAWS).get();
+  const found = await draws.collection(db).where('state', 'in', ['COMMITTED', 'DRAWN']).limit(MAX_DRAWS).get();
   return found.docs.flatMap((one) => draws.parse(one) ?? []);
 };
 

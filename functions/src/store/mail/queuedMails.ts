@@ -6,14 +6,14 @@ import { collectionOf } from '../collection.ts';
 import { countOf } from '../counted.ts';
 
 /** Maximum number of mails in one read. */
-const MOST = 20;
+const MAX_MAILS = 20;
 
 const queued = (db: Firestore, outbox: Outbox) => db.collection(outbox).where('state', '==', 'QUEUED');
 
 /** Reads the mails that wait in their queue, the oldest or the newest first, at most 20. */
 export const queuedMails = async (db: Firestore, outbox: Outbox, order: 'asc' | 'desc'): Promise<MailRecord[]> => {
   const all = queued(db, outbox).where('shard', 'in', [...Array(SHARDS).keys()]);
-  const { docs } = await all.orderBy('createdAt', order).limit(MOST).get();
+  const { docs } = await all.orderBy('createdAt', order).limit(MAX_MAILS).get();
   const { parse } = collectionOf(db, outboxes[outbox]);
   return docs.flatMap((one) => parse(one)?.record ?? []);
 };

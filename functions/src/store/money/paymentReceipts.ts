@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { documentDisclosures } from '../../shared/entities/disclosure/documents.ts';
-import { MOST_RECEIPT_ISSUES } from '../../shared/settlement/receipt/paymentReceipt.ts';
+import { MAX_RECEIPT_ISSUES } from '../../shared/settlement/receipt/paymentReceipt.ts';
 import { receiptIssueSchema } from '../../shared/settlement/receipt/receiptIssue.ts';
 import { documentsOf } from '../documents.ts';
 
 /** Every issue of an application's 領収書, under its id, the original first (rules 7.44). */
 export const paymentReceipts = documentsOf({
   path: 'paymentReceipts',
-  schema: z.object({ issues: z.array(receiptIssueSchema).min(1).max(MOST_RECEIPT_ISSUES) }),
+  schema: z.object({ issues: z.array(receiptIssueSchema).min(1).max(MAX_RECEIPT_ISSUES) }),
   purpose: 'the issues of a payment receipt: times and names',
   unindexed: ['issues'],
   holds: { account: ['id'] },

@@ -3,7 +3,7 @@ import { purchase } from '../../shared/entities/purchase.ts';
 import { type SettlementRun, settlementRunSchema } from '../../shared/settlement/settlementRun.ts';
 import { type RunStep, RUN_SCOPES, UNDER_WAY } from '../../shared/campaign/runSteps.ts';
 import { type PaymentState, PAYMENT_STATES } from '../../shared/application/states.ts';
-import { MOST_RUNS } from '../../shared/contract/shapes/money/runShapes.ts';
+import { MAX_RUNS } from '../../shared/contract/shapes/money/runShapes.ts';
 import { byState, countOf } from '../counted.ts';
 import type { Reads } from '../records.ts';
 import { documentsOf } from '../documents.ts';
@@ -21,7 +21,7 @@ export const settlementRuns = documentsOf({
 
 /** Reads all runs, newest first. */
 export const allRuns = async (db: Firestore): Promise<SettlementRun[]> => {
-  const { docs } = await settlementRuns.collection(db).orderBy('startedAt', 'desc').limit(MOST_RUNS).get();
+  const { docs } = await settlementRuns.collection(db).orderBy('startedAt', 'desc').limit(MAX_RUNS).get();
   return docs.flatMap((one) => settlementRuns.parse(one) ?? []);
 };
 
@@ -43,7 +43,7 @@ export const idsFor = async (
 
 /** Reads the open runs of a step, in the caller's transaction. */
 export const openOf = async (reads: Reads, step: RunStep): Promise<SettlementRun[]> => {
-  const { docs } = await reads.find(settlementRuns.collection(reads.db).where('step', '==', step).limit(MOST_RUNS));
+  const { docs } = await reads.find(settlementRuns.collection(reads.db).where('step', '==', step).limit(MAX_RUNS));
   return docs.flatMap((one) => settlementRuns.parse(one) ?? []).filter(({ state }) => state !== 'DONE');
 };
 

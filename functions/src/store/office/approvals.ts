@@ -43,11 +43,11 @@ export const approvals = documentsOf({
 });
 
 /** Maximum number of requests about one target: each one needs the end of the one before. */
-const MOST_OF_TARGET = 50;
+const MAX_OF_TARGET = 50;
 
 const ofTarget = async (reads: Reads, target: string, state: Approval['state']): Promise<Approval[]> => {
   const all = approvals.collection(reads.db).where('target', '==', target).where('state', '==', state);
-  const { docs } = await reads.find(all.limit(MOST_OF_TARGET));
+  const { docs } = await reads.find(all.limit(MAX_OF_TARGET));
   return docs.flatMap((one) => approvals.parse(one) ?? []);
 };
 
@@ -99,11 +99,11 @@ export const waitingApprovals = async (db: Firestore, now: number): Promise<numb
   await countOf(inState(approvals.collection(db), 'REQUESTED', now).orderBy('expiresAt', 'desc'));
 
 /** Upper bound of these requests: an office has at most one lone owner. */
-const MOST_ALONE = 20;
+const MAX_ALONE = 20;
 
 /** Reads a lone owner's requests whose waiting time is over. @param now campaign time, epoch ms */
 export const dueAlone = async (db: Firestore, now: number): Promise<Approval[]> => {
   const due = approvals.collection(db).where('alone', '==', true).where('expiresAt', '<=', toISO(now));
-  const { docs } = await due.orderBy('expiresAt', 'desc').limit(MOST_ALONE).get();
+  const { docs } = await due.orderBy('expiresAt', 'desc').limit(MAX_ALONE).get();
   return docs.flatMap((one) => approvals.parse(one) ?? []).filter((one) => isDueAlone(one, now));
 };

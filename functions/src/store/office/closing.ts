@@ -1,6 +1,6 @@
 import { AggregateField, type Firestore, type Query } from 'firebase-admin/firestore';
 import { PAYMENT_STATES, type PaymentState } from '../../shared/application/states.ts';
-import { MOST_DRAWS } from '../../shared/draw/mostDraws.ts';
+import { MAX_DRAWS } from '../../shared/draw/mostDraws.ts';
 import type { DrawRecord } from '../../shared/entities/draw.ts';
 import { SHARDS } from '../../shared/entities/entity.ts';
 import { phoneCall } from '../../shared/entities/phoneCall.ts';
@@ -86,7 +86,7 @@ export const orderedSets = async (db: Firestore): Promise<Counted> =>
 
 /** Reads all draws, the first one first. */
 export const allDraws = async (db: Firestore): Promise<DrawRecord[]> => {
-  const { docs } = await draws.collection(db).orderBy('number').limit(MOST_DRAWS).get();
+  const { docs } = await draws.collection(db).orderBy('number').limit(MAX_DRAWS).get();
   return docs.flatMap((one) => draws.parse(one) ?? []);
 };
 

@@ -8,22 +8,22 @@ import { emailOwner } from '../people/accountEmails.ts';
 import type { Reads } from '../records.ts';
 
 /** Maximum number of a sender's enquiries that the desk shows. */
-export const MOST_OF_SENDER = 20;
+export const MAX_OF_SENDER = 20;
 /** Maximum number of people with one telephone number that the desk shows. */
-export const MOST_BY_PHONE = 5;
+export const MAX_BY_PHONE = 5;
 /** Maximum number of answered enquiries from which the figure is computed, newest first. It bounds the reads of the page. */
-export const MOST_ANSWERED = 300;
+export const MAX_ANSWERED = 300;
 
 /** Reads the newest enquiries of an address. */
 export const inquiriesOf = async (reads: Reads, email: string): Promise<Inquiry[]> => {
   const { collection, parse } = collectionOf(reads.db, inquiry);
-  const found = collection.where('email', '==', email).orderBy('createdAt', 'desc').limit(MOST_OF_SENDER);
+  const found = collection.where('email', '==', email).orderBy('createdAt', 'desc').limit(MAX_OF_SENDER);
   return (await reads.find(found)).docs.flatMap((one) => parse(one)?.record ?? []);
 };
 
 const byPhone = async (reads: Reads, phone: string): Promise<Account[]> => {
   const { collection, parse } = collectionOf(reads.db, account);
-  const { docs } = await reads.find(collection.where('phoneNumber', '==', phone).limit(MOST_BY_PHONE));
+  const { docs } = await reads.find(collection.where('phoneNumber', '==', phone).limit(MAX_BY_PHONE));
   return docs.flatMap((one) => parse(one)?.record ?? []);
 };
 
@@ -44,7 +44,7 @@ export const answeredSince = async (reads: Reads, since: number): Promise<Answer
   const found = collectionOf(reads.db, inquiry)
     .collection.where('firstAnsweredAt', '>=', toISO(since))
     .orderBy('firstAnsweredAt', 'desc')
-    .limit(MOST_ANSWERED)
+    .limit(MAX_ANSWERED)
     .select('createdAt', 'firstAnsweredAt');
   return (await reads.find(found)).docs.map((one) => ({
     createdAt: String(one.get('createdAt')),

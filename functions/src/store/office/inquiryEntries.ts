@@ -32,10 +32,10 @@ export const inquiryEntries = documentsOf({
 });
 
 /** Maximum number of entries of an enquiry. */
-const MOST_ENTRIES = 200;
+const MAX_ENTRIES = 200;
 
 const ofInquiry = (reads: Reads, inquiryID: string): Query =>
-  inquiryEntries.collection(reads.db).where('inquiryID', '==', inquiryID).limit(MOST_ENTRIES);
+  inquiryEntries.collection(reads.db).where('inquiryID', '==', inquiryID).limit(MAX_ENTRIES);
 
 /** Reads the entries of an enquiry with their ids, oldest first. */
 export const entriesOf = async (
@@ -58,13 +58,13 @@ export const removeEntries = async (records: Records, inquiryID: string): Promis
 /** How long a clerk counts as writing after the last signal, in ms. The page sends one every 20 seconds. */
 export const WRITING_MS = 45_000;
 /** Maximum number of clerks who write on one enquiry. */
-const MOST_WRITERS = 20;
+const MAX_WRITERS = 20;
 
 /** The clerks who are writing a reply to an enquiry right now. `until`: system time, epoch ms. */
 export const inquiryWriters = documentsOf({
   path: 'inquiryWriters',
   schema: z.object({
-    writers: z.array(z.object({ by: z.string().max(LIMITS.made), until: z.int() })).max(MOST_WRITERS),
+    writers: z.array(z.object({ by: z.string().max(LIMITS.made), until: z.int() })).max(MAX_WRITERS),
     expireAt: z.instanceof(Timestamp),
   }),
   purpose: 'the administrators who are writing a reply to an enquiry',
@@ -98,7 +98,7 @@ export const markWriting = async (
   const kept = (await inquiryWriters.get(records, inquiryID))?.writers ?? [];
   const others = kept.filter(({ by, until }) => by !== me && until > systemNow);
   const until = systemNow + WRITING_MS;
-  const writers = [...(isWriting ? [{ by: me, until }] : []), ...others].slice(0, MOST_WRITERS);
+  const writers = [...(isWriting ? [{ by: me, until }] : []), ...others].slice(0, MAX_WRITERS);
   if (writers.length === 0 && kept.length > 0) inquiryWriters.remove(records, inquiryID);
   if (writers.length > 0) inquiryWriters.set(records, inquiryID, { writers, expireAt: Timestamp.fromMillis(until) });
   return others.map(({ by }) => by);

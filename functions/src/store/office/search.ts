@@ -12,9 +12,9 @@ import type { Reads } from '../records.ts';
  * Maximum number of records of each kind that one query of a search finds. Together with their applications they take less than thirty reads (rules
  * 10.33).
  */
-export const MOST_PEOPLE = 6;
-export const MOST_OTHERS = 3;
-const MOST_BY_NUMBER = 2;
+export const MAX_PEOPLE = 6;
+export const MAX_OTHERS = 3;
+const MAX_BY_NUMBER = 2;
 
 /** The result of one query of a search. `hasMore`: there may be more. */
 export interface Hits<R> {
@@ -73,13 +73,13 @@ const inquiryQueries = (probe: Probe): readonly ((all: Query) => Query)[] => {
 };
 
 export const accountsBy = async (reads: Reads, probe: Probe): Promise<Hits<Account>[]> =>
-  await Promise.all(accountQueries(probe).map((where) => hits(reads, account, MOST_PEOPLE, where)));
+  await Promise.all(accountQueries(probe).map((where) => hits(reads, account, MAX_PEOPLE, where)));
 
 export const inquiriesBy = async (reads: Reads, probe: Probe): Promise<Hits<Inquiry>[]> =>
-  await Promise.all(inquiryQueries(probe).map((where) => hits(reads, inquiry, MOST_OTHERS, where)));
+  await Promise.all(inquiryQueries(probe).map((where) => hits(reads, inquiry, MAX_OTHERS, where)));
 
 export const purchasesBy = async (reads: Reads, probe: Probe): Promise<Hits<Purchase>[]> =>
-  probe.by === 'receipt' ? [await hits(reads, purchase, MOST_BY_NUMBER, beginsWith('receiptID', probe.prefix))] : [];
+  probe.by === 'receipt' ? [await hits(reads, purchase, MAX_BY_NUMBER, beginsWith('receiptID', probe.prefix))] : [];
 
 export const vouchersWith = async (reads: Reads, probe: Probe): Promise<Hits<Voucher>[]> =>
-  probe.by === 'tracking' ? [await hits(reads, voucher, MOST_BY_NUMBER, equals('trackingNumber', probe.number))] : [];
+  probe.by === 'tracking' ? [await hits(reads, voucher, MAX_BY_NUMBER, equals('trackingNumber', probe.number))] : [];

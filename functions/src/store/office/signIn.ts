@@ -13,12 +13,12 @@ export interface SignInDeps {
 type Standing = 'admitted' | 'disabled' | 'unknown';
 
 /** Maximum number of records of an address; the API refuses more than one. */
-const MOST_RECORDS = 20;
+const MAX_RECORDS = 20;
 /** Maximum number of changes during one run. Then it gives up and is called again. */
-const MOST_LOOKS = 5;
+const MAX_LOOKS = 5;
 
 const standingOf = async (db: Firestore, email: string): Promise<Standing> => {
-  const { docs } = await collectionOf(db, adminUser).collection.where('email', '==', email).limit(MOST_RECORDS).get();
+  const { docs } = await collectionOf(db, adminUser).collection.where('email', '==', email).limit(MAX_RECORDS).get();
   if (docs.length === 0) return 'unknown';
   return docs.some((document) => document.get('disabled') === false && (document.get('suspendedAt') ?? null) === null)
     ? 'admitted'
@@ -31,7 +31,7 @@ const standingOf = async (db: Firestore, email: string): Promise<Standing> => {
  */
 export const follow = async <S>(look: () => Promise<S>, act: (seen: S) => Promise<void>): Promise<void> => {
   let seen = await look();
-  for (let turn = 0; turn < MOST_LOOKS; turn += 1) {
+  for (let turn = 0; turn < MAX_LOOKS; turn += 1) {
     await act(seen);
     const now = await look();
     if (now === seen) return;

@@ -14,8 +14,8 @@ export interface SignIn extends Pick<Identity, 'uid' | 'signedInAt'> {
 }
 
 /** Number of sign-ins and devices that are stored. It is high, because tokens of a dropped sign-in would count as those of a new one. */
-const MOST_SESSIONS = 100;
-const MOST_DEVICES = 50;
+const MAX_SESSIONS = 100;
+const MAX_DEVICES = 50;
 
 /**
  * The identity provider's user of an administrator, under the record's id. It is bound at the first sign-in, because an address can move to another
@@ -63,8 +63,8 @@ type Known = z.output<typeof signIns.descriptor.schema>;
 
 const withSignIn = ({ uid, sessions, devices }: Known, { signedInAt, device }: SignIn): Known => ({
   uid,
-  sessions: [...sessions, signedInAt].slice(-MOST_SESSIONS),
-  devices: device === null ? devices : [...devices.filter((one) => one !== device), device].slice(-MOST_DEVICES),
+  sessions: [...sessions, signedInAt].slice(-MAX_SESSIONS),
+  devices: device === null ? devices : [...devices.filter((one) => one !== device), device].slice(-MAX_DEVICES),
 });
 
 /** Stores a sign-in that is new. @returns whether it comes from an unknown device; false also for a sign-in that another call has stored meanwhile */
@@ -94,7 +94,7 @@ const bind = async (db: Firestore, { id, email }: AdminUser, signIn: SignIn): Pr
  * record. A binding ends only together with a change of the record, or with the record.
  */
 const found = new Map<string, string>();
-const MOST_FOUND = 200;
+const MAX_FOUND = 200;
 
 const keyOf = ({ uid, signedInAt }: SignIn): string => `${uid}/${signedInAt}`;
 const versionOf = (record: QueryDocumentSnapshot): string =>
@@ -106,7 +106,7 @@ const versionOf = (record: QueryDocumentSnapshot): string =>
 const noteFound = (signIn: SignIn, record: QueryDocumentSnapshot, bound: QuerySnapshot): void => {
   if (bound.readTime < record.updateTime) return;
   const [oldest] = found.keys();
-  if (oldest !== undefined && found.size >= MOST_FOUND) found.delete(oldest);
+  if (oldest !== undefined && found.size >= MAX_FOUND) found.delete(oldest);
   found.set(keyOf(signIn), versionOf(record));
 };
 

@@ -1,7 +1,7 @@
 import { purchaseOf, put } from '../../../test/resume/applicants.ts';
 import { clearDatabase, mortalDatabase } from '../../../test/resume/mortalDatabase.ts';
 import { APPLICATION_STATES, PAYMENT_STATES } from '../../shared/application/states.ts';
-import { MOST_FEW } from '../../shared/totals/few.ts';
+import { MAX_FEW } from '../../shared/totals/few.ts';
 import { PART_VALUES } from '../../shared/totals/parts.ts';
 import { STEPS, STEPS_OF_APPLICATIONS, type TotalsRow } from '../../shared/totals/totals.ts';
 import { countFew, countStep } from './totals.ts';
@@ -54,6 +54,6 @@ it('countFew returns no rows for an empty database, and null for many applicatio
     rows: expect.not.arrayContaining([expect.objectContaining({ count: 1 })]),
     reads: 1,
   });
-  await stored(0, MOST_FEW + 1);
+  await stored(0, MAX_FEW + 1);
   expect(await countFew(db)).toBeNull();
 });

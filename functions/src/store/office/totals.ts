@@ -4,7 +4,7 @@ import { APPLICATION_STATES, isApart, STANDING_STATES } from '../../shared/appli
 import { purchase } from '../../shared/entities/purchase.ts';
 import { voucher } from '../../shared/entities/voucher.ts';
 import { type Facet, FACETS, type Facets } from '../../shared/totals/facets.ts';
-import { COUNTED_BY, countedSchema, MOST_FEW, rowsOfFew } from '../../shared/totals/few.ts';
+import { COUNTED_BY, countedSchema, MAX_FEW, rowsOfFew } from '../../shared/totals/few.ts';
 import { type Part, PART_VALUES } from '../../shared/totals/parts.ts';
 import { type Found, rowsOf, type TotalsRow, totalsSchema } from '../../shared/totals/totals.ts';
 import type { Counted } from '../../shared/voucher/closingReport.ts';
@@ -128,10 +128,10 @@ const paymentsOf = async (db: Firestore): Promise<Found> => {
 /** Counts all applications by reading them while they are few; null if they are many, or one lacks a field. */
 export const countFew = async (db: Firestore): Promise<Found | null> => {
   const all = db.collection(purchase.plural);
-  const count = await countOf(all.limit(MOST_FEW + 1));
-  if (count > MOST_FEW) return null;
+  const count = await countOf(all.limit(MAX_FEW + 1));
+  if (count > MAX_FEW) return null;
   const { docs } = await all
-    .limit(MOST_FEW)
+    .limit(MAX_FEW)
     .select(...COUNTED_BY)
     .get();
   const { data: few } = countedSchema.array().safeParse(docs.map((one) => one.data()));

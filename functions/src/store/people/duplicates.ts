@@ -10,7 +10,7 @@ import {
   duplicateGroupSchema,
   duplicateSearchSchema,
   GROUPED,
-  MOST_MEMBERS,
+  MAX_MEMBERS,
   type StoredGroup,
 } from '../../shared/review/duplicateSearch.ts';
 import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
@@ -112,8 +112,8 @@ export const groupDocuments = (
   { kind, key, members }: DuplicateGroup,
   decided: ReadonlySet<string>,
 ): StoredUnder[] =>
-  Array.from({ length: Math.ceil(members.length / MOST_MEMBERS) }, (_, part) => {
-    const own = members.slice(part * MOST_MEMBERS, (part + 1) * MOST_MEMBERS);
+  Array.from({ length: Math.ceil(members.length / MAX_MEMBERS) }, (_, part) => {
+    const own = members.slice(part * MAX_MEMBERS, (part + 1) * MAX_MEMBERS);
     const memberIDs = own.map(({ purchaseID }) => purchaseID);
     const isOpen = isWaitingFor(memberIDs.filter((id) => !decided.has(id)).length);
     return {
@@ -123,12 +123,12 @@ export const groupDocuments = (
   });
 
 /** Maximum number of groups of an application; it is in one of each kind, in two searches. */
-const MOST_OF_ONE = 20;
+const MAX_OF_ONE = 20;
 
 /** Reads the groups of an application, in the caller's transaction. */
 export const groupsWith = async (reads: Reads, purchaseID: string): Promise<StoredUnder[]> => {
   const own = storedGroups.collection(reads.db).where('memberIDs', 'array-contains', purchaseID);
-  return (await reads.find(own.limit(MOST_OF_ONE))).docs.flatMap((one) => {
+  return (await reads.find(own.limit(MAX_OF_ONE))).docs.flatMap((one) => {
     const group = storedGroups.parse(one);
     return group ? [{ id: one.id, group }] : [];
   });

@@ -23,9 +23,9 @@ export const erasures = documentsOf({
 });
 
 /** Maximum number of erasures that the page shows: an office makes a handful in a year. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 export const newestErasures = async (reads: Reads): Promise<Erasure[]> => {
-  const newest = erasures.collection(reads.db).orderBy('number', 'desc').limit(MOST_SHOWN);
+  const newest = erasures.collection(reads.db).orderBy('number', 'desc').limit(MAX_SHOWN);
   return (await reads.find(newest)).docs.flatMap((one) => erasures.parse(one) ?? []);
 };

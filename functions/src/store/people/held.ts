@@ -3,7 +3,7 @@ import { type Named, namesIn, type PersonName, placesIn } from '../../shared/ent
 import { reservationID } from '../../shared/entities/stored.ts';
 import { ALL_COLLECTIONS } from '../collections.ts';
 import type { Collection } from '../documents.ts';
-import { MOST_IN, partsOf } from '../parts.ts';
+import { MAX_IN, partsOf } from '../parts.ts';
 
 const PAGE = 300;
 
@@ -45,7 +45,7 @@ const valuesBy = (names: readonly Named[], name: PersonName): string[] =>
 const asked = async (db: Firestore, path: string, field: string, values: readonly string[]) => {
   const found: DocumentSnapshot[] = [];
   const documents = db.collection(path);
-  for (const some of partsOf(values, MOST_IN)) {
+  for (const some of partsOf(values, MAX_IN)) {
     if (field === 'id') found.push(...(await db.getAll(...some.map((id) => documents.doc(id)))));
     else found.push(...(await documents.where(field, 'in', some).get()).docs);
   }

@@ -1,12 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { purchase } from '../../shared/entities/purchase.ts';
-import { MOST_IN, partsOf } from '../parts.ts';
+import { MAX_IN, partsOf } from '../parts.ts';
 
 /** Returns the ids of the applications of these Stripe payments, by payment. A payment without an application is left out. */
 export const payersOf = async (db: Firestore, paymentIDs: readonly string[]): Promise<Map<string, string>> => {
   const purchases = db.collection(purchase.plural);
   const found = await Promise.all(
-    partsOf(paymentIDs, MOST_IN).map(
+    partsOf(paymentIDs, MAX_IN).map(
       async (some) => await purchases.where('stripePaymentID', 'in', some).select('stripePaymentID').get(),
     ),
   );

@@ -67,7 +67,7 @@ export const decide = async (records: Records, purchaseID: string, decision: Rev
 
 const PAGE = 500;
 /** Upper bound of the exclusions that are read. People cannot decide by hand on as many of a million applications. */
-const MOST_EXCLUDED = 50_000;
+const MAX_EXCLUDED = 50_000;
 
 /** Reads a page of excluded applications after an id, in the order of the ids. */
 export const excludedAfter = async (reads: Reads, after: string | null, most: number): Promise<ReviewDecision[]> => {
@@ -116,7 +116,7 @@ export const excludedBy = async (db: Firestore): Promise<Excluded> => {
       const decision = reviewDecisions.parse(document);
       if (decision?.code) codes.set(document.id, decision.code);
     }
-    if (codes.size > MOST_EXCLUDED) throw new RangeError(`More than ${MOST_EXCLUDED} applications are excluded`);
+    if (codes.size > MAX_EXCLUDED) throw new RangeError(`More than ${MAX_EXCLUDED} applications are excluded`);
     if (docs.length < PAGE) return { codes, revision };
     last = docs.at(-1)?.id ?? null;
   }

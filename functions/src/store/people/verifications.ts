@@ -1,6 +1,6 @@
 import { emailVerification } from '../../shared/entities/emailVerification.ts';
 import { collectionOf } from '../collection.ts';
-import { MOST_IN, partsOf } from '../parts.ts';
+import { MAX_IN, partsOf } from '../parts.ts';
 import type { Reads } from '../records.ts';
 
 /** Reads when each address last confirmed a verification; addresses that never did are left out. */
@@ -10,7 +10,7 @@ export const confirmedSince = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const verifications = collectionOf(reads.db, emailVerification);
   const last = new Map<string, string>();
-  for (const some of partsOf(addresses, MOST_IN)) {
+  for (const some of partsOf(addresses, MAX_IN)) {
     const { docs } = await reads.find(verifications.collection.where('email', 'in', some));
     for (const document of docs) {
       const { email, confirmedAt } = verifications.parse(document)?.record ?? { email: '', confirmedAt: null };

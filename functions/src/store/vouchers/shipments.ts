@@ -1,11 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { voucher, type Voucher } from '../../shared/entities/voucher.ts';
 import { type Parcel, type Shipment, shipmentSchema } from '../../shared/voucher/shipment.ts';
-import { MOST_IN_SHIPMENT } from '../../shared/entities/voucherStates.ts';
+import { MAX_IN_SHIPMENT } from '../../shared/entities/voucherStates.ts';
 import { collectionOf } from '../collection.ts';
 import { documentsOf } from '../documents.ts';
 import { peopleBy, type Person } from '../people/people.ts';
-import { MOST_IN, partsOf } from '../parts.ts';
+import { MAX_IN, partsOf } from '../parts.ts';
 import type { Reads } from '../records.ts';
 
 export const shipments = documentsOf({
@@ -16,11 +16,11 @@ export const shipments = documentsOf({
 });
 
 /** Maximum number of shipments on a page; a campaign has about as many. */
-export const MOST_SHIPMENTS = 100;
+export const MAX_SHIPMENTS = 100;
 
 /** Reads the shipments, newest first. */
 export const newestShipments = async (db: Firestore): Promise<Shipment[]> => {
-  const { docs } = await shipments.collection(db).orderBy('madeAt', 'desc').limit(MOST_SHIPMENTS).get();
+  const { docs } = await shipments.collection(db).orderBy('madeAt', 'desc').limit(MAX_SHIPMENTS).get();
   return docs.flatMap((one) => shipments.parse(one) ?? []);
 };
 
@@ -48,7 +48,7 @@ export const readyVouchers = async (reads: Reads, most: number): Promise<Voucher
 
 /** Reads all parcels of a shipment, by serial number. */
 export const vouchersIn = async (reads: Reads, shipmentID: string): Promise<Voucher[]> =>
-  await found(reads, all(reads).where('shipmentID', '==', shipmentID).orderBy('serialFrom').limit(MOST_IN_SHIPMENT));
+  await found(reads, all(reads).where('shipmentID', '==', shipmentID).orderBy('serialFrom').limit(MAX_IN_SHIPMENT));
 
 /** Reads the parcels whose field has one of the values. */
 export const vouchersBy = async (
@@ -56,8 +56,8 @@ export const vouchersBy = async (
   field: 'receiptID' | 'trackingNumber',
   values: readonly string[],
 ): Promise<Voucher[]> => {
-  const queries = partsOf([...new Set(values)], MOST_IN).map((some) =>
-    found(reads, all(reads).where(field, 'in', some).limit(MOST_IN_SHIPMENT)),
+  const queries = partsOf([...new Set(values)], MAX_IN).map((some) =>
+    found(reads, all(reads).where(field, 'in', some).limit(MAX_IN_SHIPMENT)),
   );
   return (await Promise.all(queries)).flat();
 };

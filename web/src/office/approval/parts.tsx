@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import type { AboutOf, ApprovalAbout, ApprovalKind, DetailOf, TermsOf } from 'functions/shared/approval/rows';
 import { campaign } from 'functions/shared/campaign/current';
-import { MOST_ADDITIONAL } from 'functions/shared/draw/laterDraw';
+import { MAX_ADDITIONAL } from 'functions/shared/draw/laterDraw';
 import type { ComponentType, ReactNode } from 'react';
 import { maxValue, minValue, NumberInput, required, SelectInput, TextInput, type Validator } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -109,8 +109,8 @@ function DrawFields() {
       source="additional"
       label={approvalCopy.additional}
       min={0}
-      max={MOST_ADDITIONAL}
-      validate={[required(), minValue(0), maxValue(MOST_ADDITIONAL)]}
+      max={MAX_ADDITIONAL}
+      validate={[required(), minValue(0), maxValue(MAX_ADDITIONAL)]}
       helperText={false}
     />
   );

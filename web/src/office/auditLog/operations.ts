@@ -1,7 +1,7 @@
 import { ENTITY_NAMES, type EntityName, entityOperation, hasVerb } from 'functions/shared/access/policies';
 import { campaign } from 'functions/shared/campaign/current';
 import { EFFECTS, followingEffects } from 'functions/shared/campaign/effects';
-import { MOST_DRAWS } from 'functions/shared/draw/mostDraws';
+import { MAX_DRAWS } from 'functions/shared/draw/mostDraws';
 import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 import type { Choice, Choices } from '../choice.ts';
 
@@ -12,7 +12,7 @@ const LOGGED = ['create', 'replace', 'change', 'delete', 'list', 'get', 'getMany
 const effects = [
   ...EFFECTS(campaign.timetable),
   // The ids of a later draw contain only its number, so any round will do here.
-  ...Array.from({ length: MOST_DRAWS }, (_, index) => ({
+  ...Array.from({ length: MAX_DRAWS }, (_, index) => ({
     number: index + 1,
     rules: { roundAt: campaign.timetable.draw },
   })).flatMap((draw) => followingEffects(draw, campaign.timetable)),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { canBePaced, MOST_NAMED, READY_MADE } from 'functions/shared/mail/audience';
+import { canBePaced, MAX_NAMED, READY_MADE } from 'functions/shared/mail/audience';
 import { ANNOUNCEMENT } from 'functions/shared/mail/named';
 import { MAIL_TYPES, type MailType } from 'functions/shared/mail/types';
 import { useEffect } from 'react';
@@ -19,7 +19,7 @@ const namedRules = [
   required(),
   (value: unknown): string | undefined => {
     const { compose } = office.broadcast;
-    return typeof value === 'string' && listed(value).length > MOST_NAMED ? compose.tooMany(MOST_NAMED) : undefined;
+    return typeof value === 'string' && listed(value).length > MAX_NAMED ? compose.tooMany(MAX_NAMED) : undefined;
   },
 ];
 
@@ -48,7 +48,7 @@ export function AudienceInputs() {
     <TextInput
       source={source}
       label={broadcast.compose.lists[source]}
-      helperText={broadcast.compose.listHint(MOST_NAMED)}
+      helperText={broadcast.compose.listHint(MAX_NAMED)}
       multiline
       minRows={4}
       maxRows={12}

@@ -1,6 +1,6 @@
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { MAX_LIMIT } from 'functions/shared/contract/shape';
-import { MOST_ROWS } from 'functions/shared/export/kinds';
+import { MAX_ROWS } from 'functions/shared/export/kinds';
 import { compactDate, fromISO } from 'functions/shared/time/instants';
 import { Button, type DataProvider, useDataProvider, useListContext } from 'react-admin';
 import { officeApi } from '../../client/api.ts';
@@ -22,7 +22,7 @@ type Filters = Readonly<Record<string, unknown>>;
 /** Reads all records that match a list's filter, page by page. The caller has counted them. */
 const allRows = async (provider: DataProvider, resource: ResourceName, filter: Filters): Promise<readonly Row[]> => {
   const rows: Row[] = [];
-  for (let page = 1; rows.length < MOST_ROWS; page += 1) {
+  for (let page = 1; rows.length < MAX_ROWS; page += 1) {
     const pagination = { page, perPage: MAX_LIMIT };
     const found = await provider.getList<Row>(resource, { pagination, sort: { field: 'id', order: 'ASC' }, filter });
     rows.push(...found.data);
@@ -55,7 +55,7 @@ export function ListFileButton({ resource }: { resource: ResourceName }) {
   );
   if (total === undefined || now === undefined) return null;
   const ask = (): void => {
-    if (total > MOST_ROWS) return snackbar.open({ text: exportsCopy.list.tooMany(MOST_ROWS) });
+    if (total > MAX_ROWS) return snackbar.open({ text: exportsCopy.list.tooMany(MAX_ROWS) });
     question({
       title: exportsCopy.list.title,
       message: exportsCopy.list.message(total, filterText(resource, filter, office, exportsCopy)),

@@ -7,10 +7,10 @@ export const isPicture = (name: string): name is PictureName => Object.hasOwn(si
 /**
  * Sizes on paper in millimetres: of a pixel, so that the letters of all pictures have the same size, and the largest width and height of a picture.
  */
-const [PIXEL, SHEET_WIDTH, MOST_HEIGHT] = [0.19, 186, 100];
+const [PIXEL, SHEET_WIDTH, MAX_HEIGHT] = [0.19, 186, 100];
 
 const paperWidth = ({ width, height }: { width: number; height: number }): number =>
-  Math.min(width * PIXEL, SHEET_WIDTH, (width * MOST_HEIGHT) / height);
+  Math.min(width * PIXEL, SHEET_WIDTH, (width * MAX_HEIGHT) / height);
 
 /** A picture of a page. It loads when it comes near the window; its place is reserved until then. */
 export function Picture({ name, alt }: { name: PictureName; alt: string }) {

@@ -14,13 +14,13 @@ import { fitting, inserted, type Slash, slashAt } from './slash.ts';
 
 export type Template = Answer<'listReplyTemplates', 'office'>['replyTemplates'][number];
 
-const MOST_TEMPLATES = 100;
+const MAX_TEMPLATES = 100;
 
 const useTemplates = (): readonly Template[] =>
   useQuery({
     queryKey: ['replyTemplate', 'all'],
     queryFn: async ({ signal }) =>
-      (await api('listReplyTemplates', { query: { limit: MOST_TEMPLATES, orderBy: 'code' }, signal })).replyTemplates,
+      (await api('listReplyTemplates', { query: { limit: MAX_TEMPLATES, orderBy: 'code' }, signal })).replyTemplates,
     staleTime: 60_000,
   }).data ?? [];
 

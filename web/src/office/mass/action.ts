@@ -5,7 +5,7 @@ import type { DeskCopy } from '../../copy/ja/office/desk.ts';
 import type { Undo } from '../data/undo.ts';
 
 /** The most records of one bulk action. Each is read and changed by calls of its own, so more would take minutes. */
-export const MOST_AT_ONCE = 200;
+export const MAX_AT_ONCE = 200;
 
 /** The data that a rule may use beside the record. */
 export interface Known {

@@ -13,7 +13,7 @@ import {
   type MassInput,
   type MassSource,
   type MassValues,
-  MOST_AT_ONCE,
+  MAX_AT_ONCE,
   type Scope,
 } from './action.ts';
 
@@ -61,10 +61,10 @@ interface AskingProps {
 }
 
 function ScopeChoice({ source: { chosen, all }, scope, onScope }: Pick<AskingProps, 'source' | 'scope' | 'onScope'>) {
-  const isCut = (all?.count ?? 0) > MOST_AT_ONCE;
+  const isCut = (all?.count ?? 0) > MAX_AT_ONCE;
   const allName = (): string => {
     if (all?.count === undefined) return office.loading;
-    return isCut ? mass.allCut(all.count, all.filter, MOST_AT_ONCE) : mass.all(all.count, all.filter);
+    return isCut ? mass.allCut(all.count, all.filter, MAX_AT_ONCE) : mass.all(all.count, all.filter);
   };
   return (
     <FormControl>
@@ -80,7 +80,7 @@ function ScopeChoice({ source: { chosen, all }, scope, onScope }: Pick<AskingPro
       </RadioGroup>
       {isCut && (
         <Typography variant="body2" color="textSecondary">
-          {mass.most(MOST_AT_ONCE)}
+          {mass.most(MAX_AT_ONCE)}
         </Typography>
       )}
     </FormControl>

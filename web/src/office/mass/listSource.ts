@@ -16,7 +16,7 @@ import { filterText } from '../export/filterText.ts';
 import { useCount } from '../pieces/count.ts';
 import { fieldText } from '../pieces/fields/fieldText.ts';
 import { nameOf } from '../record.ts';
-import { MOST_AT_ONCE, type MassSource } from './action.ts';
+import { MAX_AT_ONCE, type MassSource } from './action.ts';
 
 const GONE = 404;
 
@@ -31,7 +31,7 @@ const readOne = async (provider: DataProvider, resource: ResourceName, { id }: {
 };
 
 const readAll = async (provider: DataProvider, resource: ResourceName, filter: Filter, sort: SortPayload) => {
-  const pagination = { page: 1, perPage: MOST_AT_ONCE };
+  const pagination = { page: 1, perPage: MAX_AT_ONCE };
   return (await provider.getList<Row>(resource, { pagination, sort, filter })).data;
 };
 

@@ -1,6 +1,6 @@
 import { routes } from 'functions/shared/contract/rows';
 import {
-  MOST_PAPER_ROWS,
+  MAX_PAPER_ROWS,
   PAPER_HEADINGS,
   paperInputOf,
   paperKeyOf,
@@ -23,7 +23,7 @@ const intakeOf = (
 ): Intake<PaperRow, JudgedRow> => ({
   rowsOf: paperRowsOf,
   keyOf: ({ cells }) => paperKeyOf(cells),
-  most: MOST_PAPER_ROWS,
+  most: MAX_PAPER_ROWS,
   send: async (rows, dryRun) => {
     const judged = (await api('enterPaperApplications', { body: { rows: [...rows], dryRun } })).rows;
     onEntered(judged, rows);

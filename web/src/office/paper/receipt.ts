@@ -20,7 +20,7 @@ export interface Receipts {
 export const NO_RECEIPTS: Receipts = { waiting: [], printed: [] };
 
 /** The most receipts that go to the printer at once. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 export const withReceipts = ({ waiting, printed }: Receipts, added: readonly Receipt[]): Receipts => ({
   waiting: [...waiting, ...added],
@@ -28,7 +28,7 @@ export const withReceipts = ({ waiting, printed }: Receipts, added: readonly Rec
 });
 
 /** Returns the next receipts to be printed. */
-export const nextOf = ({ waiting }: Receipts): readonly Receipt[] => waiting.slice(0, MOST_AT_ONCE);
+export const nextOf = ({ waiting }: Receipts): readonly Receipt[] => waiting.slice(0, MAX_AT_ONCE);
 
 export const afterPrinting = (receipts: Receipts): Receipts => {
   const printed = nextOf(receipts);

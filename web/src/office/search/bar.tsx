@@ -21,7 +21,7 @@ import { type Hit, hitText } from './hitText.ts';
 /** Long enough for the next key while typing, short enough not to be noticed. */
 const SETTLE_MS = 250;
 /** The server refuses longer texts, and no name is so long. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text);
@@ -169,7 +169,7 @@ export function SearchBar({ begun, isHeld }: SearchBarProps) {
         value={null}
         onChange={(_, hit) => hit && open(hit)}
         inputValue={text}
-        onInputChange={(_, typed, reason) => TYPED.includes(reason) && setText(typed.slice(0, LONGEST))}
+        onInputChange={(_, typed, reason) => TYPED.includes(reason) && setText(typed.slice(0, MAX_LENGTH))}
         clearOnBlur={false}
         loading={isSearching}
         loadingText={search.searching}

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
-import { MOST_IN_SHIPMENT, type Carrier, CARRIERS } from 'functions/shared/entities/voucherStates';
+import { MAX_IN_SHIPMENT, type Carrier, CARRIERS } from 'functions/shared/entities/voucherStates';
 import { carriers } from 'functions/shared/export/stateLabels';
 import { useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
@@ -17,9 +17,9 @@ function Form({ ready }: { ready: number }) {
   const copy = shipping.create;
   const question = useQuestion();
   const [carrier, setCarrier] = useState<Carrier>(CARRIERS[0]);
-  const [most, setMost] = useState(String(Math.min(ready, MOST_IN_SHIPMENT)));
+  const [most, setMost] = useState(String(Math.min(ready, MAX_IN_SHIPMENT)));
   const wanted = Number(most);
-  const isPossible = Number.isInteger(wanted) && wanted >= 1 && wanted <= MOST_IN_SHIPMENT;
+  const isPossible = Number.isInteger(wanted) && wanted >= 1 && wanted <= MAX_IN_SHIPMENT;
   const { mutate, isPending } = useStep(
     () => api('createShipment', { body: { carrier, most: wanted }, idempotencyKey: crypto.randomUUID() }),
     ['shipment', 'voucher'],

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
 import { routes } from 'functions/shared/contract/rows';
-import { MOST_TRACKING_ROWS, VOUCHER_STATES } from 'functions/shared/entities/voucherStates';
+import { MAX_TRACKING_ROWS, VOUCHER_STATES } from 'functions/shared/entities/voucherStates';
 import { voucherStates } from 'functions/shared/export/stateLabels';
 import { type TrackingRow, trackingRowsOf } from 'functions/shared/voucher/tracking';
 import { officeApi as api } from '../../client/api.ts';
@@ -21,7 +21,7 @@ type Judged = Answer<'enterTracking', 'office'>['rows'][number];
 const trackingIntake: Intake<TrackingRow, Judged> = {
   rowsOf: trackingRowsOf,
   keyOf: ({ receiptID }) => receiptID,
-  most: MOST_TRACKING_ROWS,
+  most: MAX_TRACKING_ROWS,
   send: async (rows, dryRun) => (await api('enterTracking', { body: { rows: [...rows], dryRun } })).rows,
   isGood: ({ outcome }) => outcome === 'ship',
 };

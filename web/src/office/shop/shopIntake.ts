@@ -1,5 +1,5 @@
 import type { Answer } from 'functions/shared/contract/client';
-import { MOST_SHOP_ROWS, type ShopRow, shopRowKey, shopRowsOf } from 'functions/shared/site/shopSheet';
+import { MAX_SHOP_ROWS, type ShopRow, shopRowKey, shopRowsOf } from 'functions/shared/site/shopSheet';
 import { officeApi as api } from '../../client/api.ts';
 import type { Intake } from '../data/intake.ts';
 
@@ -18,7 +18,7 @@ export const shopIntake = (): Intake<ShopRow, JudgedShop> => {
   return {
     rowsOf: shopRowsOf,
     keyOf: shopRowKey,
-    most: MOST_SHOP_ROWS,
+    most: MAX_SHOP_ROWS,
     send: async (rows, dryRun) => {
       const sent = dryRun ? [...rows] : rows.map((row) => ({ ...row, seen: seen.get(row.line) }));
       const judged = (await api('enterShops', { body: { rows: sent, dryRun } })).rows;

@@ -25,9 +25,9 @@ const NAMES_PX = 132;
 /** The factor by which the axis exceeds the longest bar, so that its figure has room. */
 const ROOM_BESIDE = 1.2;
 /** The most letters of a name beside its bar; the table shows the whole name. */
-const MOST_LETTERS = 10;
+const MAX_LETTERS = 10;
 
-const short = (name: string): string => (name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name);
+const short = (name: string): string => (name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS - 1)}…` : name);
 
 /** Horizontal bars, one for each name. Several series are stacked, each with labels in its bars. */
 export function Bars({ label, names, series }: BarsProps) {

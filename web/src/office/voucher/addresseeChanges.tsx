@@ -11,13 +11,13 @@ import type { Row } from '../data/operations.ts';
 import { changesSince } from './changesSince.ts';
 
 /** More than the number of such changes between the release and the shipment. */
-const MOST_ENTRIES = 100;
+const MAX_ENTRIES = 100;
 
 function ChangesOf({ id, release }: { id: string; release: string }) {
   const { data } = useGetList<Row>('auditLog', {
     filter: { target: id },
     sort: { field: 'createdAt', order: 'DESC' },
-    pagination: { page: 1, perPage: MOST_ENTRIES },
+    pagination: { page: 1, perPage: MAX_ENTRIES },
   });
   const changes = changesSince(data ?? [], release);
   if (changes.length === 0) return null;

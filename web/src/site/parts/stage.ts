@@ -9,7 +9,7 @@ import { persistently } from './persistently.ts';
 import { type StageClock, stageClock } from './stageClock.ts';
 
 // A timer with a longer delay would fire at once.
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 // Longer than any cache stores an answer about the stage (rules 2.11).
 const KEPT_ANSWER_MS = 6000;
 const NO_MOVES: readonly TimetableMove[] = [];
@@ -163,10 +163,7 @@ export function useStageFetch(path: string): StageFetch {
 
   useEffect(() => {
     if (untilTurn === null) return undefined;
-    const timer = setTimeout(
-      () => startTransition(() => setLocalNow(Date.now())),
-      Math.min(untilTurn, LONGEST_TIMER_MS),
-    );
+    const timer = setTimeout(() => startTransition(() => setLocalNow(Date.now())), Math.min(untilTurn, MAX_TIMER_MS));
     return () => clearTimeout(timer);
   }, [untilTurn]);
 

@@ -9,7 +9,7 @@ import { type ChangeRecord, changesOf, hasUnnumbered, unnumbered } from '../../.
 import { drawBy, placesAfter } from '../../../store/draw/draws.ts';
 import { type Records, readsOf } from '../../../store/records.ts';
 import { type Walk, walks } from '../../../store/draw/walks.ts';
-import { type JobDeps, MOST_OPEN, type WorkEntry } from '../../work.ts';
+import { type JobDeps, MAX_OPEN, type WorkEntry } from '../../work.ts';
 import { withLease, type Move } from '../../withLease.ts';
 import { markOfAll, type Step, stepped } from '../../pagedWork.ts';
 import { isWaiting } from '../../../shared/settlement/settlement.ts';
@@ -131,7 +131,7 @@ const markOf = async (db: Firestore, walk: Walk, systemNow: number): Promise<str
 const open: WorkEntry['open'] = async ({ db, campaignClock, systemClock, campaignState }) => {
   const { timetable } = await campaignState.facts();
   const isOver = campaignClock() >= fromISO(timetable.modificationEnd);
-  const { docs } = await walks.collection(db).limit(MOST_OPEN).get();
+  const { docs } = await walks.collection(db).limit(MAX_OPEN).get();
   const found = await Promise.all(
     docs
       .flatMap((one) => walks.parse(one) ?? [])

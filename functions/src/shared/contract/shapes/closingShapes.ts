@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAYMENT_STATES, type PaymentState } from '../../application/states.ts';
 import { byChannelSchema } from '../../draw/counts/hourlyCounts.ts';
 import { resultCountsSchema } from '../../draw/manifest.ts';
-import { MOST_DRAWS } from '../../draw/mostDraws.ts';
+import { MAX_DRAWS } from '../../draw/mostDraws.ts';
 import { LEAVING_WAYS } from '../../draw/waitingList/changeWays.ts';
 import { VOUCHER_STATES, type VoucherState } from '../../entities/voucherStates.ts';
 import { daySchema, instantSchema } from '../../common/fields.ts';
@@ -71,7 +71,7 @@ export const closingShapes = {
                 promoted: count,
               }),
             )
-            .max(MOST_DRAWS),
+            .max(MAX_DRAWS),
           // Tickets that left after the release, by way, as far as the figure is published.
           left: z.array(z.object({ way: z.enum(LEAVING_WAYS), count, sets: count })).max(LEAVING_WAYS.length),
           wins,

@@ -5,7 +5,7 @@ import { LIMITS } from '../../common/limits.ts';
 import { cursorInputSchema, cursorSchema, idPath, type Shape } from '../shape.ts';
 
 /** The maximum number of records in a part. A part has fewer, although its last page may exceed the target by a page. */
-const MOST_RECORDS = 1_000;
+const MAX_RECORDS = 1_000;
 
 const start = {
   path: idPath,
@@ -27,7 +27,7 @@ const read = {
       .object({
         records: z
           .array(z.object({ kind: z.enum(DISCLOSED), values: z.record(z.string().max(LIMITS.code), z.unknown()) }))
-          .max(MOST_RECORDS),
+          .max(MAX_RECORDS),
         // The number of collections that have been read completely.
         done: z.int().nonnegative(),
         of: z.int().positive(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MOST_BYTES } from '../../draw/files.ts';
-import { MOST_DRAWS } from '../../draw/mostDraws.ts';
+import { MAX_BYTES } from '../../draw/files.ts';
+import { MAX_DRAWS } from '../../draw/mostDraws.ts';
 import { byChannelSchema, hourlyCountsSchema } from '../../draw/counts/hourlyCounts.ts';
 import { manifestSchema, rosterCountsSchema } from '../../draw/manifest.ts';
 import { hashSchema } from '../../draw/rules.ts';
@@ -18,7 +18,7 @@ const number = z
   .string()
   .regex(/^[1-9]$/)
   .transform(Number)
-  .meta({ override: { type: 'integer', minimum: 1, maximum: MOST_DRAWS } });
+  .meta({ override: { type: 'integer', minimum: 1, maximum: MAX_DRAWS } });
 const numberPath = z.strictObject({ number });
 const draw = drawAnswerSchema.meta({ id: 'Draw' });
 const step = { path: numberPath, office: { answer: draw }, status: 202 } as const;
@@ -69,7 +69,7 @@ export const drawShapes = {
     summary: 'Creates draw 1 and freezes its roster; two owners create later draws by an approval request',
     office: {
       // The number identifies the draw, so that a double click cannot create a second one.
-      body: z.strictObject({ number: z.int().min(1).max(MOST_DRAWS) }).meta({ id: 'DrawCreate' }),
+      body: z.strictObject({ number: z.int().min(1).max(MAX_DRAWS) }).meta({ id: 'DrawCreate' }),
       answer: draw,
     },
     status: 202,
@@ -119,7 +119,7 @@ export const drawShapes = {
   getDrawFile: {
     summary: 'Returns a part of a published file by its SHA-256',
     path: z.strictObject({ number, sha256: hashSchema }),
-    anyone: { answer: z.string().max(MOST_BYTES) },
+    anyone: { answer: z.string().max(MAX_BYTES) },
     media: 'text/plain',
     status: 200,
   },

@@ -8,7 +8,7 @@ const run = erasureSchema.omit({ names: true, path: true, cursor: true, holder: 
 });
 
 /** The maximum number of erasures on a page, newest first. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 export const erasureShapes = {
   listErasures: {
@@ -16,7 +16,7 @@ export const erasureShapes = {
     office: {
       answer: z
         .object({
-          erasures: z.array(run).max(MOST_SHOWN),
+          erasures: z.array(run).max(MAX_SHOWN),
           retentionEnd: instantSchema,
           // The number of years for which the books are kept.
           accountingYears: z.int().positive(),

@@ -9,7 +9,7 @@ import {
   type ExportOperation,
   exportOperation,
   exportRow,
-  MOST_ROWS,
+  MAX_ROWS,
   PART_HEADER,
 } from '../../export/kinds.ts';
 import { textFilterSchema } from '../../common/fields.ts';
@@ -34,9 +34,9 @@ const rowsSchema = z
   .string()
   .regex(/^[0-9]{1,5}$/)
   .transform(Number)
-  .refine((rows) => rows >= 1 && rows <= MOST_ROWS)
+  .refine((rows) => rows >= 1 && rows <= MAX_ROWS)
   .optional()
-  .meta({ override: { type: 'integer', minimum: 1, maximum: MOST_ROWS, default: MOST_ROWS } });
+  .meta({ override: { type: 'integer', minimum: 1, maximum: MAX_ROWS, default: MAX_ROWS } });
 
 /**
  * Returns the list's query without the fields that the kind fixes. It accepts no guest key, since exports are logged with their filters and a key
@@ -82,7 +82,7 @@ export const exportShapes = {
     summary: 'Logs the export of a list whose file is created in the browser',
     office: {
       body: z
-        .strictObject({ entity: z.enum(ENTITY_NAMES), filter: textFilterSchema(500), rows: count.max(MOST_ROWS) })
+        .strictObject({ entity: z.enum(ENTITY_NAMES), filter: textFilterSchema(500), rows: count.max(MAX_ROWS) })
         .meta({ id: 'ListFile' }),
       answer: null,
     },

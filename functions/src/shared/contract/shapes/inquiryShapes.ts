@@ -10,7 +10,7 @@ import { idPath, type Shape } from '../shape.ts';
 import { mailPreviewSchema } from './mailShapes.ts';
 
 /** The maximum length of an enquiry's conversation. Real conversations are shorter. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 const note = textSchema(LIMITS.note);
 
 /** A step that sends no mail. Some steps carry a note that explains them. */
@@ -57,11 +57,11 @@ const desk = z
     account: account.answer.nullable(),
     purchase: purchase.answer.nullable(),
     // Accounts with the enquiry's telephone number, if no account has its address.
-    byPhone: z.array(account.answer).max(MOST_SHOWN),
+    byPhone: z.array(account.answer).max(MAX_SHOWN),
     // Other enquiries from the same address, newest first, including merged ones.
-    others: z.array(inquiry.answer).max(MOST_SHOWN),
-    entries: z.array(shownEntry).max(MOST_SHOWN),
-    writing: z.array(z.string().max(LIMITS.made)).max(MOST_SHOWN),
+    others: z.array(inquiry.answer).max(MAX_SHOWN),
+    entries: z.array(shownEntry).max(MAX_SHOWN),
+    writing: z.array(z.string().max(LIMITS.made)).max(MAX_SHOWN),
   })
   .meta({ id: 'InquiryDesk' });
 
@@ -145,7 +145,7 @@ export const inquiryShapes = {
     office: {
       body: z.strictObject({ isWriting: z.boolean() }),
       answer: z
-        .object({ writing: z.array(z.string().max(LIMITS.made)).max(MOST_SHOWN), replies: z.int() })
+        .object({ writing: z.array(z.string().max(LIMITS.made)).max(MAX_SHOWN), replies: z.int() })
         .meta({ id: 'InquiryWriting' }),
     },
     status: 200,

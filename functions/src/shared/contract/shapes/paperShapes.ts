@@ -4,7 +4,13 @@ import { paperApplicationSchema } from '../../entities/paperApplication.ts';
 import { purchase } from '../../entities/purchase.ts';
 import { receiptIDSchema } from '../../common/fields.ts';
 import { LIMITS } from '../../common/limits.ts';
-import { LONGEST_CELL, MOST_PAPER_ROWS, PAPER_FIELDS, PAPER_OUTCOMES, type PaperField } from '../../site/paperSheet.ts';
+import {
+  MAX_CELL_LENGTH,
+  MAX_PAPER_ROWS,
+  PAPER_FIELDS,
+  PAPER_OUTCOMES,
+  type PaperField,
+} from '../../site/paperSheet.ts';
 import { idPath, type Shape } from '../shape.ts';
 
 /**
@@ -19,7 +25,7 @@ export const purchaseEntered = purchase.answer
   .meta({ id: 'PurchaseEntered' });
 
 /** The text of a cell as the file has it. Its errors are reported in the row's outcome. */
-const cell = z.string().max(LONGEST_CELL);
+const cell = z.string().max(MAX_CELL_LENGTH);
 const cells = z.strictObject(
   // a cell for each column, by name
   Object.fromEntries(PAPER_FIELDS.map((field) => [field, cell])) as Record<PaperField, typeof cell>,
@@ -37,7 +43,7 @@ export const paperShapes = {
     office: {
       body: z
         .strictObject({
-          rows: z.array(z.strictObject({ line, cells })).min(1).max(MOST_PAPER_ROWS),
+          rows: z.array(z.strictObject({ line, cells })).min(1).max(MAX_PAPER_ROWS),
           // Whether to report the outcome of each row without changing anything.
           dryRun: z.boolean(),
         })
@@ -48,7 +54,7 @@ export const paperShapes = {
             .array(
               z.object({
                 line: z.int(),
-                name: z.string().max(2 * LONGEST_CELL + 1),
+                name: z.string().max(2 * MAX_CELL_LENGTH + 1),
                 outcome: z.enum(PAPER_OUTCOMES),
                 /** The columns with errors. */
                 faults: z
@@ -63,7 +69,7 @@ export const paperShapes = {
                   .nullable(),
               }),
             )
-            .max(MOST_PAPER_ROWS),
+            .max(MAX_PAPER_ROWS),
         })
         .meta({ id: 'PaperRowsEntered' }),
     },

@@ -43,7 +43,7 @@ const storyEntry = z
 export type StoryEntry = z.input<typeof storyEntry>;
 
 /** The maximum number of entries on a page. All sources of a page together have fewer. */
-const MOST_ENTRIES = 200;
+const MAX_ENTRIES = 200;
 
 const sent = z.object({ id: idSchema }).meta({ id: 'MailQueued' });
 const repeatShape = (summary: string) => ({ summary, path: idPath, office: { answer: sent }, status: 200 }) as const;
@@ -62,7 +62,7 @@ export const personShapes = {
           status: applicationStatus.nullable(),
           // Whether a withdrawal by the office needs two owners (rules 8.31).
           needsTwo: z.boolean(),
-          entries: z.array(storyEntry).max(MOST_ENTRIES),
+          entries: z.array(storyEntry).max(MAX_ENTRIES),
           cursor: cursorSchema,
         })
         .meta({ id: 'AccountStory' }),

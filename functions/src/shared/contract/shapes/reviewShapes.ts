@@ -4,7 +4,7 @@ import { idSchema } from '../../common/fields.ts';
 import { purchase } from '../../entities/purchase.ts';
 import { reviewDecisionSchema, reviewInputSchema } from '../../review/decision.ts';
 import { GROUP_KINDS } from '../../review/duplicateGroups.ts';
-import { duplicateSearchSchema, MOST_MEMBERS } from '../../review/duplicateSearch.ts';
+import { duplicateSearchSchema, MAX_MEMBERS } from '../../review/duplicateSearch.ts';
 import { REVIEW_STANDINGS } from '../../review/standing.ts';
 import { cursorInputSchema, cursorSchema, idPath, limitSchema, MAX_LIMIT, type Shape } from '../shape.ts';
 
@@ -46,7 +46,7 @@ const group = z
     kind: z.enum(GROUP_KINDS),
     // The number of members of the whole group. A large group continues in the next item.
     size: z.int().nonnegative(),
-    members: z.array(member).max(MOST_MEMBERS),
+    members: z.array(member).max(MAX_MEMBERS),
   })
   .meta({ id: 'DuplicateGroup' });
 export type DuplicateGroupAnswer = z.infer<typeof group>;

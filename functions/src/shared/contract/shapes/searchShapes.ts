@@ -74,7 +74,7 @@ const hit = z
 export type SearchHit = z.input<typeof hit>;
 
 /** The maximum number of results. All queries of a search together return fewer. */
-const MOST_HITS = 50;
+const MAX_HITS = 50;
 
 const run = searchRebuildSchema.omit({ form: true, entity: true, cursor: true, holder: true, heldUntil: true }).meta({
   id: 'SearchRebuild',
@@ -92,7 +92,7 @@ export const searchShapes = {
     office: {
       answer: z
         .object({
-          hits: z.array(hit).max(MOST_HITS),
+          hits: z.array(hit).max(MAX_HITS),
           // Whether some results were omitted. A longer text narrows the search.
           hasMore: z.boolean(),
         })

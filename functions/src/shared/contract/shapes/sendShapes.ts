@@ -6,14 +6,14 @@ import {
   accountFilterSchema,
   applicationFilterSchema,
   leftOutSchema,
-  MOST_NAMED,
-  MOST_PACE_HOURS,
+  MAX_NAMED,
+  MAX_PACE_HOURS,
   PURCHASE_MAIL_TYPES,
   READY_MADE,
 } from '../../mail/audience.ts';
 import { APOLOGY } from '../../mail/named.ts';
 import { broadcastMailTypeSchema } from '../../mail/types.ts';
-import { MOST_FIELD_ERRORS } from '../../common/fieldError.ts';
+import { MAX_FIELD_ERRORS } from '../../common/fieldError.ts';
 import { idPath } from '../shape.ts';
 
 /** The broadcast's own text. A call has either this or a mail type, which the handler checks. */
@@ -21,7 +21,7 @@ const ownText = {
   title: lineSchema(LIMITS.mailTitle).optional(),
   body: textSchema(LIMITS.mailBody).optional(),
 };
-const ids = z.array(idSchema).min(1).max(MOST_NAMED);
+const ids = z.array(idSchema).min(1).max(MAX_NAMED);
 const way = {
   dryRun: z
     .boolean()
@@ -30,7 +30,7 @@ const way = {
   repeatOf: idSchema.optional().meta({ description: 'The earlier broadcast of the same text to the same audience' }),
 };
 
-const MOST_SAMPLES = 5;
+const MAX_SAMPLES = 5;
 const dryRunSchema = z
   .object({
     dryRun: z.literal(true),
@@ -45,7 +45,7 @@ const dryRunSchema = z
           address: emailSchema,
         }),
       )
-      .max(MOST_SAMPLES),
+      .max(MAX_SAMPLES),
     leftOut: leftOutSchema,
     /** An earlier broadcast of the same text to the same audience. Sending it again requires this id. */
     repeatOf: idSchema.nullable(),
@@ -60,7 +60,7 @@ const dryRunSchema = z
           message: z.string().max(LIMITS.made),
         }),
       )
-      .max(MOST_FIELD_ERRORS),
+      .max(MAX_FIELD_ERRORS),
   })
   .meta({ id: 'BroadcastDryRun' });
 
@@ -98,7 +98,7 @@ export const sendShapes = {
           accountIDs: ids.optional(),
           filter: accountFilterSchema.optional(),
           audience: z.enum(READY_MADE).optional(),
-          paceHours: z.int().min(0).max(MOST_PACE_HOURS).default(0).meta({
+          paceHours: z.int().min(0).max(MAX_PACE_HOURS).default(0).meta({
             description: 'Spreads the mails over this number of hours; not allowed with account ids. 0: at once',
           }),
           ...way,
@@ -115,7 +115,7 @@ export const sendShapes = {
         .strictObject({
           mailType: broadcastMailTypeSchema.optional(),
           ...ownText,
-          emails: z.array(emailInputSchema).min(1).max(MOST_NAMED),
+          emails: z.array(emailInputSchema).min(1).max(MAX_NAMED),
           accountIDs: ids.optional(),
           ...way,
         })

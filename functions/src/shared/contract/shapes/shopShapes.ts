@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { listedShopSchema, MOST_LISTED_SHOPS } from '../../entities/shops/shop.ts';
+import { listedShopSchema, MAX_LISTED_SHOPS } from '../../entities/shops/shop.ts';
 import { idSchema, textFilterSchema } from '../../common/fields.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { SHOP_OUTCOMES } from '../../site/shopJudging.ts';
-import { LONGEST_SHOP_CELL, MOST_SHOP_ROWS, SHOP_COLUMNS, SHOP_FIELDS } from '../../site/shopSheet.ts';
+import { MAX_SHOP_CELL_LENGTH, MAX_SHOP_ROWS, SHOP_COLUMNS, SHOP_FIELDS } from '../../site/shopSheet.ts';
 import type { Shape } from '../shape.ts';
 
 /**
  * The text of a cell as the file has it. Its errors are reported in the row's outcome. Unpaired surrogates are refused, since no file contains them.
  */
-const cell = textFilterSchema(LONGEST_SHOP_CELL);
+const cell = textFilterSchema(MAX_SHOP_CELL_LENGTH);
 const optionalCell = cell.optional();
 const cellsOf = <F extends string, C>(fields: readonly F[], one: C) =>
   // the same schema for each column, by name
@@ -31,7 +31,7 @@ const rowSchema = z.strictObject({
 
 const judgedSchema = z.object({
   line: z.int(),
-  name: z.string().max(LONGEST_SHOP_CELL),
+  name: z.string().max(MAX_SHOP_CELL_LENGTH),
   outcome: z.enum(SHOP_OUTCOMES),
   /** The fields that differ from the stored shop. */
   changed: z.array(z.enum(SHOP_FIELDS)).max(SHOP_FIELDS.length),
@@ -47,7 +47,7 @@ export const shopShapes = {
     summary: 'Lists all participating shops, sorted by kana',
     anyone: {
       answer: z
-        .object({ shops: z.array(listedShopSchema.meta({ id: 'ListedShop' })).max(MOST_LISTED_SHOPS) })
+        .object({ shops: z.array(listedShopSchema.meta({ id: 'ListedShop' })).max(MAX_LISTED_SHOPS) })
         .meta({ id: 'ShopsForAll' }),
     },
     status: 200,
@@ -57,12 +57,12 @@ export const shopShapes = {
     office: {
       body: z
         .strictObject({
-          rows: z.array(rowSchema).min(1).max(MOST_SHOP_ROWS),
+          rows: z.array(rowSchema).min(1).max(MAX_SHOP_ROWS),
           // Whether to report the outcome of each row without changing anything.
           dryRun: z.boolean(),
         })
         .meta({ id: 'ShopRows' }),
-      answer: z.object({ rows: z.array(judgedSchema).max(MOST_SHOP_ROWS) }).meta({ id: 'ShopRowsEntered' }),
+      answer: z.object({ rows: z.array(judgedSchema).max(MAX_SHOP_ROWS) }).meta({ id: 'ShopRowsEntered' }),
     },
     status: 200,
   },

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { byChannelSchema } from '../../draw/counts/hourlyCounts.ts';
 import { instantSchema } from '../../common/fields.ts';
-import { figuresSchema, MOST_ROWS, totalsRowSchema } from '../../totals/totals.ts';
+import { figuresSchema, MAX_ROWS, totalsRowSchema } from '../../totals/totals.ts';
 import type { Shape } from '../shape.ts';
 import { csvShape, encodingSchema } from './exportShapes.ts';
 
 /** The maximum number of days whose hours the page shows. An application period has fewer. */
-export const MOST_DAYS_SHOWN = 31;
+export const MAX_DAYS_SHOWN = 31;
 
 /** The figures on the office's page of totals. */
 export const totalsShapes = {
@@ -17,10 +17,10 @@ export const totalsShapes = {
         .object({
           // Null before the first count.
           figures: figuresSchema
-            .extend({ rows: z.array(totalsRowSchema.meta({ id: 'TotalsRow' })).max(MOST_ROWS) })
+            .extend({ rows: z.array(totalsRowSchema.meta({ id: 'TotalsRow' })).max(MAX_ROWS) })
             .nullable(),
           // The valid applications at each hour, ascending.
-          hours: z.array(byChannelSchema.extend({ at: instantSchema })).max((MOST_DAYS_SHOWN + 1) * 48),
+          hours: z.array(byChannelSchema.extend({ at: instantSchema })).max((MAX_DAYS_SHOWN + 1) * 48),
         })
         .meta({ id: 'ApplicationTotals' }),
     },

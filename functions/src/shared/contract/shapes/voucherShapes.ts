@@ -7,8 +7,8 @@ import { voucher } from '../../entities/voucher.ts';
 import { BLOCKS, countedSchema, shipmentSchema } from '../../voucher/shipment.ts';
 import {
   CARRIERS,
-  MOST_IN_SHIPMENT,
-  MOST_TRACKING_ROWS,
+  MAX_IN_SHIPMENT,
+  MAX_TRACKING_ROWS,
   VOUCHER_STATES,
   type VoucherState,
 } from '../../entities/voucherStates.ts';
@@ -31,7 +31,7 @@ const contents = z.object({
   shipment,
   /** The expected contents and serial numbers of the parcel when it is packed. */
   expected: countedSchema,
-  serials: z.array(z.object({ serialFrom: z.int(), serialTo: z.int() })).max(MOST_IN_SHIPMENT),
+  serials: z.array(z.object({ serialFrom: z.int(), serialTo: z.int() })).max(MAX_IN_SHIPMENT),
   /** The parcels of the shipment, sent or not, by serial number. */
   parcels: z
     .array(
@@ -46,12 +46,12 @@ const contents = z.object({
         isChanged: z.boolean(),
       }),
     )
-    .max(MOST_IN_SHIPMENT),
+    .max(MAX_IN_SHIPMENT),
   shipped: count,
   /** Parcels of the shipment that must not be sent any more. */
-  blocked: z.array(z.object({ receiptID: receiptIDSchema, reason: z.enum(BLOCKS) })).max(MOST_IN_SHIPMENT),
+  blocked: z.array(z.object({ receiptID: receiptIDSchema, reason: z.enum(BLOCKS) })).max(MAX_IN_SHIPMENT),
   /** Columns whose text is too long for the carrier. */
-  problems: z.array(z.object({ receiptID: receiptIDSchema, column: z.string().max(60) })).max(2 * MOST_IN_SHIPMENT),
+  problems: z.array(z.object({ receiptID: receiptIDSchema, column: z.string().max(60) })).max(2 * MAX_IN_SHIPMENT),
 });
 const contentsAnswer = contents.meta({ id: 'ShipmentContents' });
 
@@ -112,7 +112,7 @@ export const voucherShapes = {
     summary: 'Creates a shipment of parcels that are ready, in the order of their serial numbers',
     office: {
       body: z
-        .strictObject({ carrier: z.enum(CARRIERS), most: z.int().min(1).max(MOST_IN_SHIPMENT) })
+        .strictObject({ carrier: z.enum(CARRIERS), most: z.int().min(1).max(MAX_IN_SHIPMENT) })
         .meta({ id: 'ShipmentCreate' }),
       answer: contentsAnswer,
     },
@@ -162,7 +162,7 @@ export const voucherShapes = {
           rows: z
             .array(z.strictObject({ line: z.int().min(1).max(1_000_000), receiptID: cell, trackingNumber: cell }))
             .min(1)
-            .max(MOST_TRACKING_ROWS),
+            .max(MAX_TRACKING_ROWS),
           // Whether to report the outcome of each row without changing anything.
           dryRun: z.boolean(),
         })
@@ -178,7 +178,7 @@ export const voucherShapes = {
                 outcome: z.enum(TRACKING_OUTCOMES),
               }),
             )
-            .max(MOST_TRACKING_ROWS),
+            .max(MAX_TRACKING_ROWS),
         })
         .meta({ id: 'TrackingTaken' }),
     },

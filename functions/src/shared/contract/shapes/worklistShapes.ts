@@ -11,7 +11,7 @@ import { cursorInputSchema, cursorSchema, type Shape } from '../shape.ts';
 /** The number of winners on a page. The office works through a page by telephone, and each row costs at most five reads. */
 export const WORKLIST_PAGE = 25;
 /** The maximum number of bounced promotion mails listed before the first page. */
-export const MOST_BEFORE = 25;
+export const MAX_BEFORE = 25;
 
 const row = z
   .object({
@@ -69,7 +69,7 @@ export const worklistShapes = {
     query: z.strictObject({ cursor: cursorInputSchema }),
     office: {
       answer: z
-        .object({ now: instantSchema, rows: z.array(row).max(WORKLIST_PAGE + MOST_BEFORE), cursor: cursorSchema })
+        .object({ now: instantSchema, rows: z.array(row).max(WORKLIST_PAGE + MAX_BEFORE), cursor: cursorSchema })
         .meta({ id: 'Worklist' }),
     },
     status: 200,

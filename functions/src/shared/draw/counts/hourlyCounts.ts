@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Channel, CHANNELS } from '../../application/channels.ts';
 import { instantSchema } from '../../common/fields.ts';
-import { type FilePart, MOST_BYTES, partsOf } from '../files.ts';
+import { type FilePart, MAX_BYTES, partsOf } from '../files.ts';
 import { hashSchema, publishedDaySchema } from '../rules.ts';
 
 const count = z.int().nonnegative();
@@ -20,18 +20,18 @@ const hourCountSchema = byChannelSchema.extend({ at: instantSchema });
 export type HourCount = z.infer<typeof hourCountSchema>;
 
 /** Upper limits: more than the hours of a day, and the days of a campaign. */
-const MOST_HOURS = 48;
-const MOST_DAYS = 400;
+const MAX_HOURS = 48;
+const MAX_DAYS = 400;
 
 /** The public counts so far (rules 8.34). */
 export const hourlyCountsSchema = z.object({
   latest: hourCountSchema.nullable(),
   /** The hours that are not in a file yet, ascending. */
-  today: z.array(hourCountSchema).max(MOST_HOURS),
+  today: z.array(hourCountSchema).max(MAX_HOURS),
   /** The past days, ascending, each with the part that contains its hours. */
   days: z
-    .array(z.object({ day: publishedDaySchema, sha256: hashSchema, bytes: z.int().min(1).max(MOST_BYTES) }))
-    .max(MOST_DAYS),
+    .array(z.object({ day: publishedDaySchema, sha256: hashSchema, bytes: z.int().min(1).max(MAX_BYTES) }))
+    .max(MAX_DAYS),
 });
 export type HourlyCounts = z.infer<typeof hourlyCountsSchema>;
 

@@ -6,7 +6,7 @@ import { parseRoster } from './roster.ts';
 import { hashSchema } from '../rules.ts';
 
 // A roster has at most 2^21 tickets (draw.ts), so a longer path cannot belong to one.
-const MOST_PATH = 32;
+const MAX_PATH = 32;
 
 /** Returns whether a text can be a line of the tree. The tree hashes ASCII only, so another line has no root. */
 function isRosterLine(line: string): boolean {
@@ -24,7 +24,7 @@ export const inclusionProofSchema = z.strictObject({
   line: z.string().max(200).refine(isRosterLine),
   index: z.int().min(0),
   size: z.int().min(1),
-  path: z.array(hashSchema).max(MOST_PATH),
+  path: z.array(hashSchema).max(MAX_PATH),
   rulesHash: hashSchema,
   commitment: hashSchema,
 });

@@ -4,7 +4,7 @@ import { fromISO } from '../../time/instants.ts';
 import { roundAt as newestRound } from '../chains.ts';
 import { commitmentOf, isInTime } from '../commitment.ts';
 import { drawSeed } from '../draw.ts';
-import { MOST_BYTES } from '../files.ts';
+import { MAX_BYTES } from '../files.ts';
 import { textHash } from '../lines.ts';
 import { drawResult, grantsText, orderText } from '../result.ts';
 import { rootOf } from '../roster/merkleTree.ts';
@@ -21,7 +21,7 @@ export function checkRules(evidence: Evidence, { chains }: VerificationTools): v
   const { manifest, former } = evidence;
   const text = textIn(evidence, 'rules');
   // The rules are one line, and no line is longer than a part, so a longer text is not parsed.
-  if (text.length > MOST_BYTES) throw new CheckFailed('bad_text', { file: 'rules', line: 1 });
+  if (text.length > MAX_BYTES) throw new CheckFailed('bad_text', { file: 'rules', line: 1 });
   const rules = parsed('rules', () => parseRules(text));
   checkSame('number', manifest.number, (former?.manifest.number ?? 0) + 1);
   for (const key of ['number', 'chain', 'round', 'roundAt'] as const) checkSame(key, manifest[key], rules[key]);

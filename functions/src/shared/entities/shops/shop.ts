@@ -92,4 +92,4 @@ export const listedShopSchema = recordSchema.omit({ id: true, createdAt: true, u
 export type ListedShop = z.infer<typeof listedShopSchema>;
 
 /** The maximum number of shops in the public list. */
-export const MOST_LISTED_SHOPS = 5000;
+export const MAX_LISTED_SHOPS = 5000;

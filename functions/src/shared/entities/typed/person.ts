@@ -11,7 +11,7 @@ import {
 import { LIMITS } from '../../common/limits.ts';
 
 /** The maximum number of consents of an account. A campaign has fewer texts, including former ones. */
-export const MOST_CONSENTS = 20;
+export const MAX_CONSENTS = 20;
 const consentText = z
   .string()
   .max(LIMITS.code)
@@ -45,7 +45,7 @@ export const absentIsNull = {
 /** Every required text needs consent to its current version (rules 1.5). */
 export const consentsSchema = z
   .array(consentSchema)
-  .max(MOST_CONSENTS)
+  .max(MAX_CONSENTS)
   .refine((given) =>
     campaign.consents
       .filter((consent) => consent.required)

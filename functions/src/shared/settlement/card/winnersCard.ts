@@ -15,7 +15,7 @@ import {
 } from '../settlement.ts';
 
 /** The maximum number of attempts, against card testing. An applicant does not try one card after another. */
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 export interface Trying {
   readonly selling: Selling;
@@ -30,7 +30,7 @@ const refusalOf = (
   if (isCharged(purchase)) return 'card_charged';
   if (!takesCard(purchase)) return 'purchase_state';
   if (now >= cardBegunBy(purchase, timetable)) return 'wrong_phase';
-  return (card?.number ?? 0) >= MOST_ATTEMPTS ? 'card_attempts' : null;
+  return (card?.number ?? 0) >= MAX_ATTEMPTS ? 'card_attempts' : null;
 };
 
 /** Returns the application with its payment started. The former card's authorization stays until another one exists. */

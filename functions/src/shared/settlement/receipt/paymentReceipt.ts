@@ -15,7 +15,7 @@ export const RECEIPT_ISSUERS = ['holder', 'office'] as const;
 export type ReceiptIssuer = (typeof RECEIPT_ISSUERS)[number];
 
 /** The maximum number of issues of one 領収書: the first, and later ones. Nobody needs more, and the document stays small. */
-export const MOST_RECEIPT_ISSUES = 20;
+export const MAX_RECEIPT_ISSUES = 20;
 
 /** The amount in yen from which a paper receipt for cash needs a revenue stamp (印紙税法 別表第一 第17号). */
 export const STAMP_FROM_YEN = 50_000;

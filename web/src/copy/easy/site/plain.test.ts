@@ -18,7 +18,7 @@ const plain = newTexts(easy, translated);
 const japanese = newTexts(ja, campaign);
 
 /** Maximum letters of a sentence. Text in brackets or quotes, names, dates and blanks do not count. */
-const LONGEST = 45;
+const MAX_CHARACTERS = 45;
 const DATE = /\d+年\d+月\d+日(?:\([日月火水木金土]\))?(?:\u00a0| )?(?:\d+:\d\d)?/g;
 
 const { office, name, district } = translated;
@@ -74,7 +74,7 @@ const NEVER =
 const ENDS = /(?:はい|いいえ|です|ます|ません|でした|ました|ください|ですか|ますか|ませんか|…|名)[。]?$/u;
 
 const tooLong = (texts: readonly string[]): string[] =>
-  texts.flatMap(sentencesOf).filter((sentence) => sentence.replace(/\s/g, '').length > LONGEST);
+  texts.flatMap(sentencesOf).filter((sentence) => sentence.replace(/\s/g, '').length > MAX_CHARACTERS);
 const stiff = (texts: readonly string[]): string[] =>
   texts.flatMap(sentencesOf).filter((sentence) => sentence.endsWith('。') && !ENDS.test(sentence));
 /** Returns the distinct dates, times and amounts of some texts. */
@@ -89,7 +89,7 @@ const load = async (part: keyof Copy) => {
 };
 
 describe.each(parts)('the plain Japanese of %s', (part) => {
-  it(`has sentences of at most ${LONGEST} letters, in です and ます`, async () => {
+  it(`has sentences of at most ${MAX_CHARACTERS} letters, in です and ます`, async () => {
     const { said } = await load(part);
     expect(said.length).toBeGreaterThan(0);
     expect(tooLong(said)).toEqual([]);
@@ -118,8 +118,8 @@ it('applies the same rules to page heads and noscript texts', () => {
 
 describe('a text that is not plain', () => {
   it('is reported by its length, its ending and its words', () => {
-    expect(tooLong(['あ'.repeat(LONGEST + 1)])).toHaveLength(1);
-    expect(tooLong(['あ'.repeat(LONGEST)])).toEqual([]);
+    expect(tooLong(['あ'.repeat(MAX_CHARACTERS + 1)])).toHaveLength(1);
+    expect(tooLong(['あ'.repeat(MAX_CHARACTERS)])).toEqual([]);
     expect(stiff(['これは本である。', 'これは 本です。'])).toEqual(['これは本である。']);
     expect(unexplained('抽選を します。')).toHaveLength(1);
     expect(unexplained('抽選（ちゅうせん）を します。抽選は 1回です。')).toEqual([]);

@@ -1,5 +1,5 @@
 import { LIMITS } from 'functions/shared/common/limits';
-import { MOST_RECEIPT_ISSUES, type ReceiptStanding } from 'functions/shared/settlement/receipt/paymentReceipt';
+import { MAX_RECEIPT_ISSUES, type ReceiptStanding } from 'functions/shared/settlement/receipt/paymentReceipt';
 import { time } from '../../format.ts';
 import { typed } from './phrases/field.ts';
 
@@ -28,7 +28,7 @@ export const receipt = {
   issued: (at: string, name: string | null) =>
     `${time(at)} に、領収書（りょうしゅうしょ）を 出しました。${name === null ? '' : `宛名（あてな）は「${name}」です。`}もう一度 出す ものには、「再発行（さいはっこう）」と 書いて あります。`,
   reissue: '領収書（りょうしゅうしょ）を もう一度 出す',
-  counted: `もう一度 出した 日と 名前は、事務局（じむきょく）に 残ります。もう一度 出せるのは ${MOST_RECEIPT_ISSUES - 1}回までです。`,
+  counted: `もう一度 出した 日と 名前は、事務局（じむきょく）に 残ります。もう一度 出せるのは ${MAX_RECEIPT_ISSUES - 1}回までです。`,
   done: '領収書（りょうしゅうしょ）を 出しました。',
   keep: '今、紙に 出して ください。または、印刷（いんさつ）の 画面で「PDFに保存」を 選んで ください。この ページを 閉じると、次は 再発行（さいはっこう）に なります。',
   print: '紙に 出す',

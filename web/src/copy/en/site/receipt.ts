@@ -1,5 +1,5 @@
 import { LIMITS } from 'functions/shared/common/limits';
-import { MOST_RECEIPT_ISSUES, type ReceiptStanding } from 'functions/shared/settlement/receipt/paymentReceipt';
+import { MAX_RECEIPT_ISSUES, type ReceiptStanding } from 'functions/shared/settlement/receipt/paymentReceipt';
 import { time } from '../format.ts';
 import { typed } from './phrases/field.ts';
 
@@ -28,7 +28,7 @@ export const receipt = {
   issued: (at: string, name: string | null) =>
     `A receipt was issued on ${time(at)}${name === null ? '' : ` in the name of “${name}”`}. Another one says that it is a reissue (再発行).`,
   reissue: 'Issue the receipt again',
-  counted: `The office keeps the date and the name of each reissue. You can reissue the receipt up to ${MOST_RECEIPT_ISSUES - 1} times.`,
+  counted: `The office keeps the date and the name of each reissue. You can reissue the receipt up to ${MAX_RECEIPT_ISSUES - 1} times.`,
   done: 'The receipt has been issued.',
   keep: 'Please print it now, or choose “Save as PDF” when printing. Once you leave this page, the next one is a reissue.',
   print: 'Print',

@@ -1,6 +1,6 @@
 import { LIMITS } from 'functions/shared/common/limits';
 import { fieldLabels } from 'functions/shared/site/fieldLabels';
-import { MOST_PAPER_LINES, type PaperField, type PaperOutcome, PAPER_HEADINGS } from 'functions/shared/site/paperSheet';
+import { MAX_PAPER_LINES, type PaperField, type PaperOutcome, PAPER_HEADINGS } from 'functions/shared/site/paperSheet';
 import { recordLabels } from 'functions/shared/site/recordLabels';
 import { figure, sets } from '../../format.ts';
 import { person } from '../site/person.ts';
@@ -73,12 +73,12 @@ export const paper = {
   },
   intake: {
     heading: 'CSVファイルから取り込む',
-    text: `1枚を1行にしたCSVファイル（${figure(MOST_PAPER_LINES)}行まで）を選んでください。まず試し、行ごとの結果を見てから取り込みます。途中で止まっても、同じファイルをもう一度取り込めば、まだの行だけが入ります。`,
+    text: `1枚を1行にしたCSVファイル（${figure(MAX_PAPER_LINES)}行まで）を選んでください。まず試し、行ごとの結果を見てから取り込みます。途中で止まっても、同じファイルをもう一度取り込めば、まだの行だけが入ります。`,
     template: '見出しのひな形をダウンロード',
     templateName: '紙の申し込み.csv',
     file: 'CSVファイルを選ぶ',
     unreadable: 'CSVとして読めませんでした。',
-    columns: `見出しが足りないか、${figure(MOST_PAPER_LINES)}行を超えています。ひな形の見出しと比べてください。`,
+    columns: `見出しが足りないか、${figure(MAX_PAPER_LINES)}行を超えています。ひな形の見出しと比べてください。`,
     tried: (rows: number, good: number) => `${figure(rows)}行のうち、取り込めるのは${figure(good)}行です。`,
     button: (good: number) => `${figure(good)}行を取り込む`,
     title: '紙の申し込みを取り込みますか',

@@ -1,5 +1,5 @@
 import { LIMITS } from 'functions/shared/common/limits';
-import { MOST_RECEIPT_ISSUES, type ReceiptStanding } from 'functions/shared/settlement/receipt/paymentReceipt';
+import { MAX_RECEIPT_ISSUES, type ReceiptStanding } from 'functions/shared/settlement/receipt/paymentReceipt';
 import { time } from '../../format.ts';
 import { typed } from './phrases/field.ts';
 
@@ -26,7 +26,7 @@ export const receipt = {
   issued: (at: string, name: string | null) =>
     `${time(at)} に、${name === null ? '' : `「${name}」の宛名で、`}領収書を発行しました。もう一度発行するものには、「再発行」と表示されます。`,
   reissue: '領収書を再発行する',
-  counted: `再発行の日時と宛名は、事務局の記録に残ります。再発行は${MOST_RECEIPT_ISSUES - 1}回までです。`,
+  counted: `再発行の日時と宛名は、事務局の記録に残ります。再発行は${MAX_RECEIPT_ISSUES - 1}回までです。`,
   done: '領収書を発行しました。',
   keep: 'いま印刷するか、印刷の画面で「PDFに保存」を選んでください。このページを離れると、次は再発行になります。',
   print: '印刷する',

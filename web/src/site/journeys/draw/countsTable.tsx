@@ -9,14 +9,14 @@ import type { ChannelCount, HourCount } from 'functions/shared/draw/counts/hourl
 import { useCopy } from '../../../copy/language.tsx';
 
 /** The number of rows that are shown without unfolding. */
-const MOST_ROWS = 9;
+const MAX_ROWS = 9;
 const FIGURES = { fontVariantNumeric: 'tabular-nums', textAlign: 'right' } as const;
 
 /** The hours of today, the newest first. All but the first few are folded. */
 export function CountsTable({ hours }: { hours: readonly HourCount[] }) {
   const { table: copy } = useCopy('applicationCounts').applicationCounts;
   const newestFirst = hours.toReversed();
-  const [seen, folded] = [newestFirst.slice(0, MOST_ROWS), newestFirst.slice(MOST_ROWS)];
+  const [seen, folded] = [newestFirst.slice(0, MAX_ROWS), newestFirst.slice(MAX_ROWS)];
   if (seen.length === 0) return null;
   return (
     <Box>

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from 'functions/shared/time/durations';
-import { isWaiting, LONGEST_ASKED_MS, ownPauseMs, type Waiting, waitMs } from '../../parts/waiting.ts';
+import { isWaiting, MAX_ASKED_MS, ownPauseMs, type Waiting, waitMs } from '../../parts/waiting.ts';
 
 /** A reader's place in the waiting room. It survives a reload. Instants are epoch ms of this device. */
 export interface Wait extends Waiting {
@@ -18,7 +18,7 @@ export interface Wait extends Waiting {
 
 /** The longest time after a way back in which another refusal belongs to the same wait. */
 const SAME_WAIT_MS = MINUTE_MS;
-const MOST_JITTER = 1.5;
+const MAX_JITTER = 1.5;
 
 /** Returns whether something is a wait, for session data from an older page. */
 export const isWait = (value: unknown): value is Wait =>
@@ -75,6 +75,5 @@ function next(retryAfter: number | null, attempt: number, { now, random }: Momen
 }
 
 // A device's clock may have been set back, and a wait far in the future would then never end.
-const isCredible = ({ at, since }: Wait, now: number): boolean =>
-  now >= since && at - now <= LONGEST_ASKED_MS * MOST_JITTER;
+const isCredible = ({ at, since }: Wait, now: number): boolean => now >= since && at - now <= MAX_ASKED_MS * MAX_JITTER;
 const isWithin = (elapsed: number, most: number): boolean => elapsed >= 0 && elapsed <= most;

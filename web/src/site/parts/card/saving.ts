@@ -1,7 +1,7 @@
 import type { Answer } from 'functions/shared/contract/client';
 import type { CardProblem } from 'functions/shared/settlement/card/cardProblems';
 import type { Failure } from '../../../client/failure.ts';
-import { LONGEST_WAIT_MS, waitMs } from '../waiting.ts';
+import { MAX_WAIT_MS, waitMs } from '../waiting.ts';
 
 export type CardAnswer = Answer<'saveCard', 'guest'>;
 
@@ -26,7 +26,7 @@ const SHORTEST_S = 3;
 
 /** Returns the pause before the next question: as long as the server says, and longer with each attempt, with jitter from `random` (0 to 1). */
 const waiting = (retryAfterSeconds: number | null, attempt: number, random: number): Saving => {
-  const own = Math.min(SHORTEST_S * 2 ** attempt, LONGEST_WAIT_MS / 1000);
+  const own = Math.min(SHORTEST_S * 2 ** attempt, MAX_WAIT_MS / 1000);
   const seconds = Math.max(retryAfterSeconds ?? 0, own);
   return { kind: 'waiting', pauseMs: waitMs(seconds, attempt, random), attempt: attempt + 1 };
 };

@@ -18,11 +18,11 @@ export const TEST_CARDS = {
 // Full-width digits from a Japanese keyboard are accepted as well.
 const digits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
-const LONGEST = 19;
+const MAX_DIGITS = 19;
 
 /** Returns the digits in the groups of the card: 4-6-5 for American Express, fours for all others. */
 export function grouped(text: string): string {
-  const number = digits(text).slice(0, LONGEST);
+  const number = digits(text).slice(0, MAX_DIGITS);
   const groups = /^3[47]/.test(number)
     ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/.exec(number)?.slice(1)
     : number.match(/\d{1,4}/g);

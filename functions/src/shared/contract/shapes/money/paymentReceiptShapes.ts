@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema, nameSchema, receiptIDSchema } from '../../../common/fields.ts';
 import { LIMITS } from '../../../common/limits.ts';
-import { MOST_RECEIPT_ISSUES, RECEIPT_METHODS, RECEIPT_STANDINGS } from '../../../settlement/receipt/paymentReceipt.ts';
+import { MAX_RECEIPT_ISSUES, RECEIPT_METHODS, RECEIPT_STANDINGS } from '../../../settlement/receipt/paymentReceipt.ts';
 import { receiptIssueSchema } from '../../../settlement/receipt/receiptIssue.ts';
 import { idPath, keyQuery, type Shape, withKey } from '../../shape.ts';
 
@@ -19,13 +19,13 @@ const paymentReceipt = z
     paidAt: instantSchema.nullable(),
     // The applicant's name, which is the default of the first issue.
     defaultName: z.string().max(2 * LIMITS.name + 1),
-    issues: z.array(receiptIssueSchema).max(MOST_RECEIPT_ISSUES),
+    issues: z.array(receiptIssueSchema).max(MAX_RECEIPT_ISSUES),
   })
   .meta({ id: 'PaymentReceipt' });
 
 const issueBody = z.strictObject({
   name: nameSchema(LIMITS.receiptName),
-  known: z.int().min(0).max(MOST_RECEIPT_ISSUES).meta({
+  known: z.int().min(0).max(MAX_RECEIPT_ISSUES).meta({
     description:
       'The number of issues that the caller knows of; another number is refused, so that there is only one original',
   }),

@@ -20,7 +20,7 @@ const run = settlementRunSchema
   .meta({ id: 'SettlementRun' });
 
 /** The maximum number of runs of a campaign. A page shows all of them. */
-export const MOST_RUNS = 100;
+export const MAX_RUNS = 100;
 
 const payments = z.object(
   // a count for each state, by name
@@ -37,7 +37,7 @@ export const runShapes = {
     office: {
       answer: z
         .object({
-          runs: z.array(run).max(MOST_RUNS),
+          runs: z.array(run).max(MAX_RUNS),
           // Wins by payment state, refunded applications (whose win has ended), and lapsed ones.
           payments,
           lapsed: count,

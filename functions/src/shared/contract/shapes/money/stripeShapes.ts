@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailFilterSchema, emailInputSchema, idSchema, lineSchema } from '../../../common/fields.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import {
-  MOST_STRIPE_ROWS,
+  MAX_STRIPE_ROWS,
   stripeCustomerSchema,
   stripeList,
   stripePaymentIntentSchema,
@@ -23,14 +23,14 @@ const paging = {
     .string()
     .regex(/^[0-9]{1,3}$/)
     .transform(Number)
-    .refine((limit) => limit >= 1 && limit <= MOST_STRIPE_ROWS)
+    .refine((limit) => limit >= 1 && limit <= MAX_STRIPE_ROWS)
     .optional()
-    .meta({ override: { type: 'integer', minimum: 1, maximum: MOST_STRIPE_ROWS, default: 10 } }),
+    .meta({ override: { type: 'integer', minimum: 1, maximum: MAX_STRIPE_ROWS, default: 10 } }),
 };
 
 /** Stripe's limit in yen (https://docs.stripe.com/currencies). */
-const MOST_YEN = 99_999_999;
-const yen = z.int().min(1).max(MOST_YEN);
+const MAX_YEN = 99_999_999;
+const yen = z.int().min(1).max(MAX_YEN);
 /** Payment methods besides cards that older objects of Japanese accounts may still have. */
 const METHOD_TYPES = ['card', 'customer_balance', 'konbini', 'link'] as const;
 

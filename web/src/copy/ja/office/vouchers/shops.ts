@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { SHOP_VOUCHER_NAMES } from 'functions/shared/campaign/voucherKinds';
-import { MOST_SHOP_LINES, SHOP_HEADINGS, type ShopField } from 'functions/shared/site/shopSheet';
+import { MAX_SHOP_LINES, SHOP_HEADINGS, type ShopField } from 'functions/shared/site/shopSheet';
 import type { ShopOutcome } from 'functions/shared/site/shopJudging';
 import { figure } from '../../../format.ts';
 
@@ -25,12 +25,12 @@ export const shops = {
   },
   intake: {
     heading: 'CSVファイルから取り込む',
-    text: `1店を1行にしたCSVファイル（${figure(MOST_SHOP_LINES)}行まで）を選んでください。まず試し、行ごとの結果を見てから取り込みます。同じファイルをもう一度取り込んでも、お店は増えません。`,
+    text: `1店を1行にしたCSVファイル（${figure(MAX_SHOP_LINES)}行まで）を選んでください。まず試し、行ごとの結果を見てから取り込みます。同じファイルをもう一度取り込んでも、お店は増えません。`,
     template: '見出しのひな形をダウンロード',
     templateName: 'お店.csv',
     file: 'CSVファイルを選ぶ',
     unreadable: 'CSVとして読めませんでした。',
-    columns: `見出しが足りないか、${figure(MOST_SHOP_LINES)}行を超えています。ひな形の見出しと比べてください。`,
+    columns: `見出しが足りないか、${figure(MAX_SHOP_LINES)}行を超えています。ひな形の見出しと比べてください。`,
     tried: (rows: number, good: number) =>
       `${figure(rows)}行のうち、新しく登録するか変更するのは${figure(good)}行です。`,
     button: (good: number) => `${figure(good)}行を取り込む`,
