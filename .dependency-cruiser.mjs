@@ -1,13 +1,13 @@
 import { builtinModules } from 'node:module';
-import { EMULATORS } from './walls/emulators.mjs';
-import { S } from './walls/layers.mjs';
-import { ROOMS } from './walls/rooms.mjs';
-import { SERVER, STAMP_FORMAT } from './walls/server.mjs';
-import { WEB } from './walls/web.mjs';
+import { EMULATORS } from './boundaries/emulators.mjs';
+import { S } from './boundaries/layers.mjs';
+import { ROOMS } from './boundaries/rooms.mjs';
+import { SERVER, STAMP_FORMAT } from './boundaries/server.mjs';
+import { WEB } from './boundaries/web.mjs';
 
 /**
- * The walls of the tree: a file imports only what an arrow of these tables allows. `npm run lint` runs them; emulators/test/walls tests them.
- * A folder without a row may import nothing: give it a row in walls/.
+ * The import boundaries: a file imports only what an arrow of these tables allows. `npm run lint` runs them; emulators/test/boundaries tests them.
+ * A folder without a row may import nothing: give it a row in boundaries/.
  */
 
 /** The resolved path of a package, from anywhere in the tree. */
@@ -24,8 +24,8 @@ const ARROWS = [
   ...EMULATORS,
   {
     name: 'top-folder',
-    from: ['[^/]+.mjs', 'walls/'],
-    to: ['.dependency-cruiser.mjs', 'walls/'],
+    from: ['[^/]+.mjs', 'boundaries/'],
+    to: ['.dependency-cruiser.mjs', 'boundaries/'],
     npm: ['typescript'],
     core: builtinModules,
     instead: 'Settings of tools import nothing of ours.',
@@ -77,7 +77,7 @@ const roomsOf = (names) => names.map((name) => `^${S}/shared/${name}/`);
 const ROOM_RULES = ROOMS.map((name, index) =>
   error(
     `room-${name}`,
-    `Rooms of shared use only those before them in ROOMS of walls/rooms.mjs: take what ${name} needs as an argument, or move it to an earlier room.`,
+    `Rooms of shared use only those before them in ROOMS of boundaries/rooms.mjs: take what ${name} needs as an argument, or move it to an earlier room.`,
     { path: `^${S}/shared/${name}/`, pathNot: TESTS },
     { path: `^${S}/shared/`, pathNot: [...roomsOf(ROOMS.slice(0, index + 1)), `^${S}/shared/[^/]+$`] },
   ),
@@ -90,13 +90,13 @@ export default {
     ...ROOM_RULES,
     error(
       'a-room-without-a-place',
-      'This folder of shared stands in no line of ROOMS (walls/rooms.mjs): say what it may use.',
+      'This folder of shared stands in no line of ROOMS (boundaries/rooms.mjs): say what it may use.',
       { path: `^${S}/shared/[^/]+/`, pathNot: roomsOf(ROOMS) },
       {},
     ),
     error(
       'a-place-without-arrows',
-      'This file stands in no row of walls/: give its folder one.',
+      'This file stands in no row of boundaries/: give its folder one.',
       { pathNot: ARROWS.flatMap(({ from }) => from.map(place)) },
       {},
     ),

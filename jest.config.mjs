@@ -60,7 +60,7 @@ export default {
     project('emulators', ['<rootDir>/emulators/!(test)/**/*.test.ts', '<rootDir>/emulators/*.test.ts'], properties),
     // The API's document, checked by other people's tools.
     project('document', ['<rootDir>/emulators/test/document/**/*.test.ts']),
-    project('walls', ['<rootDir>/emulators/test/walls/**/*.test.ts']),
+    project('boundaries', ['<rootDir>/emulators/test/boundaries/**/*.test.ts']),
     // What the linters find in a copy of the checkout, and in what is planted there.
     project('lint', ['<rootDir>/emulators/test/lint/**/*.test.ts']),
     // Inner code of the functions with a Firestore emulator, which the runner starts.

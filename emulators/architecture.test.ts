@@ -10,7 +10,7 @@ describe('ARCHITECTURE.md', () => {
   it('lists the folders of shared in their import order', () => {
     const [, section = ''] = page.split('### functions/src/shared');
     const listed = namesIn(section.split('###')[0] ?? '', /^\| `(\w+)` /gm);
-    const rooms = namesIn(read('walls/rooms.mjs'), /^ {2}'(\w+)',$/gm);
+    const rooms = namesIn(read('boundaries/rooms.mjs'), /^ {2}'(\w+)',$/gm);
     expect(rooms).toContain('contract');
     expect(listed).toEqual(rooms);
   });

@@ -28,7 +28,7 @@ describe('the Japanese of the source', () => {
     'functions/src/shared/common/errors.ts',
     'functions/src/shared/campaign/campaign2025.ts',
     'functions/src/shared/mail/problemText.ts',
-    'functions/src/shared/mail/units/result.ts',
+    'functions/src/shared/mail/mailTypes/result.ts',
   ])('is found in %s', (path) => {
     expect(wording.find(([read]) => read === path)?.[1]).not.toHaveLength(0);
   });

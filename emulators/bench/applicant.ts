@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { campaign } from 'functions/shared/campaign/current';
 import { EFFECTS, rosterFrozenAt } from 'functions/shared/campaign/effects';
 import { OUTBOXES } from 'functions/shared/mail/mail';
-import { units } from 'functions/shared/mail/units/registry';
+import { mailTypes } from 'functions/shared/mail/mailTypes/registry';
 import { fromISO } from 'functions/shared/time/instants';
 import { MAX_FEW } from 'functions/shared/totals/few';
 import { person, type Person } from '../seed/people.ts';
@@ -112,7 +112,7 @@ function stepsOf(counted: Counted, applicants: readonly Applicant[]): Step[] {
     { name: 'opens the own record', run: all((one) => look(one, 22, '/registration-change')) },
     { name: 'close of the roster', at: rosterFrozenAt(timetable) + MINUTE_MS, run: close },
     { name: 'commitment', at: fromISO(timetable.commitment) + LATER_MS, run: tick },
-    ...(COMMITMENT_MAIL in units
+    ...(COMMITMENT_MAIL in mailTypes
       ? [
           { name: `broadcast of mail ${COMMITMENT_MAIL}`, run: tick },
           { name: `mail ${COMMITMENT_MAIL}`, run: bulkMails },

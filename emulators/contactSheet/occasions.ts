@@ -2,7 +2,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import { declineUntil } from 'functions/shared/draw/waitingList/promotion';
 import { bareSample, samplesOf, sampleVariables, sampleWithout, usualSample } from 'functions/shared/mail/samples';
 import type { ExtraOf, MailType } from 'functions/shared/mail/types';
-import type { MailVariables } from 'functions/shared/mail/units/unit';
+import type { MailVariables } from 'functions/shared/mail/mailTypes/mailType';
 import { counterUntil } from 'functions/shared/settlement/counter';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { HOUR_MS } from 'functions/shared/time/durations';

@@ -2,7 +2,7 @@ import { escapeHTML } from 'functions/shared/mail/html';
 import { renderMail, type RenderedMail } from 'functions/shared/mail/render';
 import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';
 import { MAIL_TYPE_NUMBERS, MAIL_TYPES, type MailType } from 'functions/shared/mail/types';
-import type { MailVariables } from 'functions/shared/mail/units/unit';
+import type { MailVariables } from 'functions/shared/mail/mailTypes/mailType';
 import { occasionsOf } from './occasions.ts';
 
 /** The width of a small phone in CSS pixels, and the class by which the tests find the mails on such phones. */

@@ -117,7 +117,7 @@ const withDatabase = async (part: string): Promise<Tally> => {
 // The site's first visitors come shortly after the boundary.
 const SOON_AFTER_MS = 5 * 60_000;
 const opening = fromISO(campaign.timetable.open);
-const UNIT_PROJECTS = ['functions', 'web', 'emulators', 'walls', 'document'];
+const UNIT_PROJECTS = ['functions', 'web', 'emulators', 'boundaries', 'document'];
 
 const build: Part = {
   name: 'build',
@@ -165,7 +165,7 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'lint',
-    says: 'lint, format and walls',
+    says: 'lint, format and import boundaries',
     // The lint project runs the linter on a copy with planted violations, once for both purposes.
     run: async () =>
       add(await command('lint', 'formatted'), await jest({ part: 'lint', projects: ['lint'], environment: {} })),

@@ -1,4 +1,4 @@
-import type { MatterKind } from 'functions/shared/attention/matters';
+import type { AlertKind } from 'functions/shared/alerts/alerts';
 import { campaign } from 'functions/shared/campaign/current';
 import type { PurchaseAnswer } from 'functions/shared/entities/purchase';
 import type { DifferenceKind } from 'functions/shared/settlement/reconciliation/differenceKinds';
@@ -45,12 +45,12 @@ const booked = ({ state, paymentState, grantedCount }: PurchaseAnswer): number =
   state === 'WON' && paymentState === 'CAPTURED' ? (grantedCount ?? 0) * campaign.price : 0;
 
 /** Returns the alerts about an application or its payment. */
-function alertsOf({ differences, matters }: Observation, purchase: PurchaseAnswer): MatterKind[] {
+function alertsOf({ differences, matters }: Observation, purchase: PurchaseAnswer): AlertKind[] {
   const { id, state, paymentState, shipmentHold, stripePaymentID } = purchase;
   const isDifferent = differences.some(
     ({ purchaseID, paymentID }) => purchaseID === id || (paymentID !== null && paymentID === stripePaymentID),
   );
-  const owed: readonly (readonly [MatterKind, boolean])[] = [
+  const owed: readonly (readonly [AlertKind, boolean])[] = [
     ['differences', isDifferent],
     ['refundsByHand', shipmentHold === 'refunded'],
     ['wrongAmounts', shipmentHold === 'amount'],
@@ -61,7 +61,7 @@ function alertsOf({ differences, matters }: Observation, purchase: PurchaseAnswe
 }
 
 /** Returns the alerts about a press at the end. For a payment without an application, these are differences. */
-export function alertsOfPress(observation: Observation, { accountID, paymentID }: ActOf<'press'>): MatterKind[] {
+export function alertsOfPress(observation: Observation, { accountID, paymentID }: ActOf<'press'>): AlertKind[] {
   const purchase = observation.purchases.find(({ id }) => id === accountID);
   if (purchase === undefined) return [];
   if (paymentID === null || paymentID === purchase.stripePaymentID) return alertsOf(observation, purchase);
@@ -92,7 +92,7 @@ const agreesOrTold: Invariant = {
   },
 };
 
-const MONEY_ALERTS: readonly MatterKind[] = ['differences', 'refundsByHand', 'wrongAmounts', 'refunds', 'failedCards'];
+const MONEY_ALERTS: readonly AlertKind[] = ['differences', 'refundsByHand', 'wrongAmounts', 'refunds', 'failedCards'];
 
 const reportAgrees: Invariant = {
   name: 'the closing report has the revenue of all paid wins to the yen, and agrees with Stripe unless an alert is open',

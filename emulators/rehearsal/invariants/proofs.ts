@@ -1,13 +1,13 @@
 import { isProven } from 'functions/shared/draw/roster/inclusionProof';
 import { linesOf } from 'functions/shared/draw/lines';
-import { units } from 'functions/shared/mail/units/registry';
+import { mailTypes } from 'functions/shared/mail/mailTypes/registry';
 import { COMMITMENT_MAIL } from '../watch/asking.ts';
 import { mailsOf, type SeenProof } from '../watch/observation.ts';
 import type { Published } from '../watch/publication.ts';
 import { rosterOf } from './roster.ts';
 import type { Invariant } from './verdict.ts';
 
-export const hasCommitmentMail = COMMITMENT_MAIL in units;
+export const hasCommitmentMail = COMMITMENT_MAIL in mailTypes;
 
 /** Returns the published line of each ticket number, and its position. */
 const publishedLines = ({ texts }: Published): ReadonlyMap<string, { line: string; index: number }> =>

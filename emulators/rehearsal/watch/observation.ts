@@ -10,7 +10,7 @@ import type { emailVerification } from 'functions/shared/entities/emailVerificat
 import type { PurchaseAnswer } from 'functions/shared/entities/purchase';
 import type { Voucher } from 'functions/shared/entities/voucher';
 import type { Check } from 'functions/shared/voucher/closingReport';
-import type { MatterKind } from 'functions/shared/attention/matters';
+import type { AlertKind } from 'functions/shared/alerts/alerts';
 import type { Difference } from 'functions/shared/settlement/reconciliation/differences';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { KeyParts } from 'functions/shared/keys/key';
@@ -108,7 +108,7 @@ export interface Observation {
   /** The differences between our books and Stripe's, to the first hundred. */
   differences: readonly Difference[];
   /** The kinds of alerts on the office's first page. */
-  matters: readonly MatterKind[];
+  matters: readonly AlertKind[];
   /** From the campaign's closing report: the revenue in yen, and whether it equals the money at Stripe. */
   closing: { revenue: number; againstStripe: Check['verdict'] };
   /** The findings of the search for card numbers. */

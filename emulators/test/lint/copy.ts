@@ -10,7 +10,7 @@ const LEFT_OUT = ['node_modules', 'lib', 'dist', 'coverage', '.local', '.git'];
 /** A copy of the checkout in which violations can be planted. It uses the checkout's packages. */
 export class Copy {
   /** The path of the copy. */
-  readonly folder = mkdtempSync(join(tmpdir(), 'vl-walls-'));
+  readonly folder = mkdtempSync(join(tmpdir(), 'vl-boundaries-'));
 
   constructor() {
     const filter = (source: string): boolean => !LEFT_OUT.includes(basename(source));

@@ -79,7 +79,7 @@ let diagnostics: z.infer<typeof diagnosticSchema>[];
 /** The number of files that the linter reports as read, and the number of existing files. */
 let files: { readonly read: number; readonly there: number };
 let writes: z.infer<typeof writesSchema>;
-let refused: { readonly file: string; readonly wall: string }[];
+let refused: { readonly file: string; readonly rule: string }[];
 
 beforeAll(() => {
   const copy = new Copy();
@@ -88,15 +88,15 @@ beforeAll(() => {
     const report = lintSchema.parse(copy.run('oxlint', '--format=json'));
     ({ diagnostics } = report);
     files = { read: report.number_of_files, there: copy.files(/\.(?:[cm]?[jt]s|[jt]sx)$/).length };
-    writes = writesSchema.parse(copy.run('node', 'walls/writes.mjs'));
+    writes = writesSchema.parse(copy.run('node', 'boundaries/writes.mjs'));
     // Some are added to existing files, which the other tools have read unchanged.
     for (const [file, code] of IMPORTS) copy.plant(file, code);
-    const read = ['functions', 'web', 'emulators', 'walls', ...copy.files(/^[^/]+\.mjs$/)];
+    const read = ['functions', 'web', 'emulators', 'boundaries', ...copy.files(/^[^/]+\.mjs$/)];
     const settings = ['--output-type', 'json', '--config', '.dependency-cruiser.mjs'];
     const { violations } = reportSchema.parse(copy.run('depcruise', ...settings, ...read)).summary;
     refused = violations
       .filter(({ rule }) => rule.severity === 'error')
-      .map(({ from, rule }) => ({ file: from, wall: rule.name }));
+      .map(({ from, rule }) => ({ file: from, rule: rule.name }));
   } finally {
     copy.remove();
   }
@@ -104,14 +104,14 @@ beforeAll(() => {
 
 // Files planted for another rule are shown on no page, so that violation is expected there.
 const isToldOf = (file: string): boolean => UNSHOWN.some(([shown]) => shown === file);
-const wallsOf = (file: string): string[] =>
-  refused.flatMap((one) => (one.file === file && (isToldOf(file) || one.wall !== 'a-page-shows-it') ? [one.wall] : []));
+const rulesBrokenBy = (file: string): string[] =>
+  refused.flatMap((one) => (one.file === file && (isToldOf(file) || one.rule !== 'a-page-shows-it') ? [one.rule] : []));
 
 describe('the static check of planted violations', () => {
   it('refuses a forbidden import of each kind, and accepts the allowed ones', () => {
-    const seen = IMPORTS.map(([file, code, wall]) => {
-      const names = wallsOf(file);
-      return [file, code, wall !== null && names.includes(wall) ? wall : (names[0] ?? null)];
+    const seen = IMPORTS.map(([file, code, rule]) => {
+      const names = rulesBrokenBy(file);
+      return [file, code, rule !== null && names.includes(rule) ? rule : (names[0] ?? null)];
     });
     expect(seen).toEqual(IMPORTS);
   });
@@ -155,8 +155,8 @@ describe('the checkout', () => {
   });
 
   it('has no forbidden import', () => {
-    const meant = (file: string, wall: string): boolean =>
-      planted.has(file) && (!isThere(file) || IMPORTS.some(([own, , name]) => own === file && name === wall));
-    expect(refused.filter(({ file, wall }) => !meant(file, wall))).toEqual([]);
+    const meant = (file: string, rule: string): boolean =>
+      planted.has(file) && (!isThere(file) || IMPORTS.some(([own, , name]) => own === file && name === rule));
+    expect(refused.filter(({ file, rule }) => !meant(file, rule))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** An import to plant, and the import boundary that must refuse it; null: it is allowed. */
-export type Planted = readonly [file: string, code: string, wall: string | null];
+export type Planted = readonly [file: string, code: string, rule: string | null];
 
 const S = 'functions/src';
 

@@ -4,7 +4,7 @@ import { renderMail } from '../shared/mail/render.ts';
 import { sampleVariables, usualSample } from '../shared/mail/samples.ts';
 import { DEFAULT_TEXTS } from '../shared/mail/texts.ts';
 import { MAIL_TYPE_NUMBERS, type MailType } from '../shared/mail/types.ts';
-import type { MailVariables } from '../shared/mail/units/unit.ts';
+import type { MailVariables } from '../shared/mail/mailTypes/mailType.ts';
 import { smtpMailer } from './mailer.ts';
 import { SEARCH } from '../../test/search.ts';
 

@@ -2,7 +2,7 @@ import type { HandlersOf } from './context.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import { accountHandlers } from './people/accounts.ts';
 import { adminUserHandlers } from './office/adminUsers.ts';
-import { attentionHandlers } from './office/attention.ts';
+import { alertHandlers } from './office/alerts.ts';
 import { approvalHandlers } from './office/approvals.ts';
 import { broadcastHandlers } from './mail/broadcasts.ts';
 import { closingHandlers } from './office/closing.ts';
@@ -95,6 +95,6 @@ export const handlers: HandlersOf<Schemas> = {
   ...voucherHandlers,
   ...shipmentHandlers,
   ...trackingHandlers,
-  ...attentionHandlers,
+  ...alertHandlers,
   ...siteHandlers,
 };

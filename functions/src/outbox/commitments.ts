@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Clock } from '../gateways/clocks.ts';
 import { FIRST_DRAW } from '../shared/campaign/effects.ts';
-import type { Committed } from '../shared/mail/units/unit.ts';
+import type { Committed } from '../shared/mail/mailTypes/mailType.ts';
 import { drawBy } from '../store/draw/draws.ts';
 import { leafPageOf, lineOf, type TreeTop, treeTopOf } from '../store/draw/rosterTree.ts';
 import { ttlCache } from '../store/ttlCache.ts';

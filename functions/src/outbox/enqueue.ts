@@ -6,7 +6,7 @@ import type { MailRecord, Outbox } from '../shared/mail/mail.ts';
 import { mail } from '../shared/mail/outbox.ts';
 import { digest } from '../shared/entities/stored.ts';
 import type { ExtraOf, MailType } from '../shared/mail/types.ts';
-import type { NoExtra } from '../shared/mail/units/unit.ts';
+import type { NoExtra } from '../shared/mail/mailTypes/mailType.ts';
 import { toISO } from '../shared/time/instants.ts';
 import type { Records } from '../store/records.ts';
 import { PATIENCE_MS } from '../shared/mail/retry.ts';

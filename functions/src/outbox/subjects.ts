@@ -7,7 +7,7 @@ import { emailVerification } from '../shared/entities/emailVerification.ts';
 import { fullName } from '../shared/entities/fullName.ts';
 import { type Purchase, purchase } from '../shared/entities/purchase.ts';
 import type { MailRecord } from '../shared/mail/mail.ts';
-import type { Committed, Holder, KnownSubject, SubjectKind, Subjects } from '../shared/mail/units/unit.ts';
+import type { Committed, Holder, KnownSubject, SubjectKind, Subjects } from '../shared/mail/mailTypes/mailType.ts';
 import { personBy } from '../store/people/people.ts';
 import { ticketBy } from '../store/people/tickets.ts';
 import { readsOf } from '../store/records.ts';

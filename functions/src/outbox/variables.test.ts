@@ -7,7 +7,7 @@ import type { Purchase } from '../shared/entities/purchase.ts';
 import { keyParts } from '../shared/keys/key.ts';
 import { MailRenderError } from '../shared/mail/render.ts';
 import { MAIL_TYPES, type MailType } from '../shared/mail/types.ts';
-import type { Committed, KnownSubject, SubjectKind, Subjects } from '../shared/mail/units/unit.ts';
+import type { Committed, KnownSubject, SubjectKind, Subjects } from '../shared/mail/mailTypes/mailType.ts';
 import { mailRecord } from './enqueue.ts';
 import {
   accountSubject,

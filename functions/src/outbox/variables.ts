@@ -3,7 +3,7 @@ import type { Timetable } from '../shared/campaign/timetable.ts';
 import type { MailRecord } from '../shared/mail/mail.ts';
 import { MailRenderError } from '../shared/mail/render.ts';
 import { MAIL_TYPES } from '../shared/mail/types.ts';
-import type { KnownSubject, MailVariables } from '../shared/mail/units/unit.ts';
+import type { KnownSubject, MailVariables } from '../shared/mail/mailTypes/mailType.ts';
 import type { Linking } from './subjects.ts';
 
 export interface Edge extends Linking {

@@ -1,5 +1,5 @@
 /* Fills in library functions that the public site uses and its oldest supported browsers lack (`web/vite.config.ts`). The build lowers syntax
-   only. `emulators/test/walls/floor.test.ts` refuses a newer function that is neither here nor guarded. */
+   only. `emulators/test/boundaries/floor.test.ts` refuses a newer function that is neither here nor guarded. */
 
 const fill = (target: object, name: string, value: unknown): void => {
   if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true });

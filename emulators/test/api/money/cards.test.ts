@@ -117,8 +117,8 @@ describe('an application with a card', () => {
     expect(stuck).toMatchObject({ result: 'no_bank_page', redirectURL: null, purchase: { state: 'CARD_PENDING' } });
     expect(await cardStep(holder)).toMatchObject({ result: 'no_bank_page' });
     const { matters } = await done('getAttention', { token: await administrator('viewer') });
-    const matter = matters.find(({ kind }) => kind === 'missingBankPages');
-    expect(matter?.records).toEqual([{ id: holder.purchase.id, name: expect.any(String) }]);
+    const alert = matters.find(({ kind }) => kind === 'missingBankPages');
+    expect(alert?.records).toEqual([{ id: holder.purchase.id, name: expect.any(String) }]);
     await stripeAccount({});
     expect(await saveCard(holder)).toMatchObject({ state: 'APPLIED' });
     const after = await done('getAttention', { token: await administrator('viewer') });

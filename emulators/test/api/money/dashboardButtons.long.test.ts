@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import type { MatterKind } from 'functions/shared/attention/matters';
+import type { AlertKind } from 'functions/shared/alerts/alerts';
 import { BUTTON_NAMES, type ButtonName, type Press } from '../../../stripe/dashboard.ts';
 import { administrator } from '../../harness/administrators.ts';
 import type { Applicant } from '../../harness/applicant.ts';
@@ -25,7 +25,7 @@ interface Cell {
   readonly at: MomentName;
   readonly press: (won: Purchase) => Press | Promise<Press>;
   /** The expected alert to the office; null: the reconciliation finds no difference. */
-  readonly alert: MatterKind | null;
+  readonly alert: AlertKind | null;
 }
 
 const YEN = SETS * campaign.price;

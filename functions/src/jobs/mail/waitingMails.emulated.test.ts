@@ -7,7 +7,7 @@ import { campaign } from '../../shared/campaign/current.ts';
 import type { MailState, Outbox } from '../../shared/mail/mail.ts';
 import { outboxes } from '../../shared/mail/outbox.ts';
 import { PATIENCE_MS } from '../../shared/mail/retry.ts';
-import { LATE_MS, type WaitingMail } from '../../shared/attention/waitingMails.ts';
+import { LATE_MS, type WaitingMail } from '../../shared/alerts/waitingMails.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { collectionOf } from '../../store/collection.ts';
 import { createOnce } from '../../store/createOnce.ts';

@@ -11,7 +11,7 @@ import {
   waitingAfter,
   type WaitingMail,
   type WaitReason,
-} from '../../shared/attention/waitingMails.ts';
+} from '../../shared/alerts/waitingMails.ts';
 import { queuedMails, queuedCount } from '../../store/mail/queuedMails.ts';
 
 type WatchDeps = Pick<DeliveryDeps, 'db' | 'systemClock' | 'mailRate' | 'halted' | 'mailer'>;

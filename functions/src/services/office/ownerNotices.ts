@@ -1,6 +1,6 @@
 import { enqueueMail, toAddress } from '../../outbox/enqueue.ts';
 import type { AdminUser } from '../../shared/entities/adminUser.ts';
-import type { OwnerEvent } from '../../shared/mail/units/ownership.ts';
+import type { OwnerEvent } from '../../shared/mail/mailTypes/ownership.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import type { Records } from '../../store/records.ts';
 

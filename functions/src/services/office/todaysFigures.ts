@@ -6,7 +6,7 @@ import { dayOf, midnightOf, toISO } from '../../shared/time/instants.ts';
 import type { Bounded } from '../../store/bounded.ts';
 import { countsIn } from '../../store/draw/applicationCounts.ts';
 import { drawFilesOf } from '../../store/draw/draws.ts';
-import { enquiriesBetween } from '../../store/office/attention.ts';
+import { enquiriesBetween } from '../../store/office/alerts.ts';
 import type { Reads } from '../../store/records.ts';
 
 /** A figure of today beside yesterday's, and the time until which it is counted. */

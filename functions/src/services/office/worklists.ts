@@ -1,4 +1,4 @@
-import { belongsOn, standingOn, type Standing, unsentFrom, worklistUntil } from '../../shared/attention/worklists.ts';
+import { belongsOn, standingOn, type Standing, unsentFrom, worklistUntil } from '../../shared/alerts/worklists.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import type { Timetable } from '../../shared/campaign/timetable.ts';
 import type { Account } from '../../shared/entities/account.ts';

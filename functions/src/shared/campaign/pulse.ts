@@ -23,7 +23,7 @@ const workSchema = z.object({
   since: instantSchema,
   systemSince: z.int(),
 });
-/** The oldest mail of an outbox that waits in its queue (shared/attention/waitingMails.ts). */
+/** The oldest mail of an outbox that waits in its queue (shared/alerts/waitingMails.ts). */
 const mailSchema = z.object({
   outbox: z.string().max(20),
   id: z.string().max(64),

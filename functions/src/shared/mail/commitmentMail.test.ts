@@ -3,8 +3,8 @@ import { campaign } from '../campaign/current.ts';
 import { renderMail } from './render.ts';
 import { samplesOf } from './samples.ts';
 import { DEFAULT_TEXTS } from './texts.ts';
-import { commitmentUnits } from './units/commitment.ts';
-import type { Subjects } from './units/unit.ts';
+import { commitmentMails } from './mailTypes/commitment.ts';
+import type { Subjects } from './mailTypes/mailType.ts';
 
 const { timetable } = campaign;
 const HASH = 'ab'.repeat(32);
@@ -42,7 +42,7 @@ const read = ({ rules, exclusions = line.committed.exclusions, ...own }: Change 
     siteURL: 'https://v.example',
     sign: () => 'k',
   };
-  const supplied = commitmentUnits[40].supply(
+  const supplied = commitmentMails[40].supply(
     rendering,
     { kind: 'rosterLine', subject: { ...line, ...own, committed } },
     {},

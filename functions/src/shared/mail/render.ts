@@ -4,8 +4,8 @@ import { fillTemplate, parseTemplate, TemplateSyntaxError } from './template.ts'
 import type { MailTemplate, MailView, TemplateNode } from './template.ts';
 import { LIST_VARIABLES, MAIL_TYPES, PARAGRAPH_VARIABLES } from './types.ts';
 import type { MailType, MailTypeRow } from './types.ts';
-import { fixedWords } from './units/fixedWords.ts';
-import type { MailVariables } from './units/unit.ts';
+import { fixedWords } from './mailTypes/fixedWords.ts';
+import type { MailVariables } from './mailTypes/mailType.ts';
 
 /** A rendered mail: a subject of one line, plain text with LF, and a complete HTML document. */
 export interface RenderedMail {

@@ -2,7 +2,7 @@ import { campaign } from '../campaign/current.ts';
 import type { Campaign } from '../campaign/campaign.ts';
 import { fromISO } from '../time/instants.ts';
 import { type ExtraOf, MAIL_TYPES, type MailType } from './types.ts';
-import type { Committed, MailVariables, Rendering, Subjects } from './units/unit.ts';
+import type { Committed, MailVariables, Rendering, Subjects } from './mailTypes/mailType.ts';
 
 /** An origin whose name never resolves (RFC 2606). */
 const SITE_URL = 'https://site.invalid';

@@ -5,7 +5,7 @@ import { bareSample, sampleVariables, usualSample } from './samples.ts';
 import { DEFAULT_TEXTS } from './texts.ts';
 import { MAIL_TYPE_NUMBERS, MAIL_TYPES, mailTypeSchema } from './types.ts';
 import type { MailType } from './types.ts';
-import type { MailVariables } from './units/unit.ts';
+import type { MailVariables } from './mailTypes/mailType.ts';
 
 const FULL_WIDTH_COLUMNS = 35;
 /** The longest line that fits the screen of a phone. */

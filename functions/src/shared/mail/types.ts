@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import { MAIL_NAMES } from './names.ts';
-import { units } from './units/registry.ts';
-import type { MailUnit, NoExtra } from './units/unit.ts';
+import { mailTypes } from './mailTypes/registry.ts';
+import type { MailUnit, NoExtra } from './mailTypes/mailType.ts';
 
-type Units = typeof units;
+type MailTypes = typeof mailTypes;
 
 /** The number of a mail type (rules 6.1 to 6.5). */
-export type MailType = keyof Units;
+export type MailType = keyof MailTypes;
 
 /** The mail types about one kind of record. */
-export type MailTypeAbout<K extends Units[MailType]['subject']> = {
-  [T in MailType]: Units[T]['subject'] extends K ? T : never;
+export type MailTypeAbout<K extends MailTypes[MailType]['subject']> = {
+  [T in MailType]: MailTypes[T]['subject'] extends K ? T : never;
 }[MailType];
 
 /** The values of this mail type's orders, besides the subject. */
-export type ExtraOf<T extends MailType> = z.infer<Units[T]['extra']['schema']>;
+export type ExtraOf<T extends MailType> = z.infer<MailTypes[T]['extra']['schema']>;
 
 export type MailTypeRow = MailUnit & { readonly mailType: MailType; readonly name: string };
 
 /** Every mail type, in the order of the numbers. */
-export const MAIL_TYPE_NUMBERS = Object.keys(units).map(Number) as readonly MailType[]; // keys of this object
+export const MAIL_TYPE_NUMBERS = Object.keys(mailTypes).map(Number) as readonly MailType[]; // keys of this object
 
 export const mailTypeSchema = z.literal(MAIL_TYPE_NUMBERS);
 
 const rowOf = (mailType: keyof typeof MAIL_NAMES): MailTypeRow => ({
-  ...units[mailType],
+  ...mailTypes[mailType],
   mailType,
   name: MAIL_NAMES[mailType],
 });

@@ -83,7 +83,7 @@ const LABELS: Readonly<Record<string, string>> = {
   replyText: '回答',
   trackingNumber: '送り状番号',
   carrierName: '配送会社',
-  ownerMatter: '管理責任者についての内容',
+  ownerAlert: '管理責任者についての内容',
   ownerAddress: '対象の方のアドレス',
   ownerNewAddress: '新しいアドレス',
   actedAt: '行われた日時',

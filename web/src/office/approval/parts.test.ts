@@ -9,7 +9,7 @@ const sources = readdirSync(OFFICE, { recursive: true, encoding: 'utf8' })
 const isAskedOn = (pages: readonly string[], kind: ApprovalKind): boolean =>
   pages.some((page) => page.includes(`<Asking kind="${kind}"`));
 
-// Each page adds its own form, so the compiler cannot report a missing one. `npm run walls` reports a form that no page imports.
+// Each page adds its own form, so the compiler cannot report a missing one. `npm run boundaries` reports a form that no page imports.
 it.each(APPROVAL_ROWS.map(({ kind }) => kind))('finds the request form for %s on a page', (kind) => {
   expect(isAskedOn(sources, kind)).toBe(true);
 });

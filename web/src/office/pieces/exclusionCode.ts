@@ -1,4 +1,4 @@
-import { exclusionWords } from 'functions/shared/mail/units/exclusionReasons';
+import { exclusionWords } from 'functions/shared/mail/mailTypes/exclusionReasons';
 import type { ExclusionCode } from 'functions/shared/review/exclusionCodes';
 import { contradictedBy } from 'functions/shared/review/reasonFits';
 import { office, type OfficeCopy } from '../../copy/ja/office/texts.ts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { attention } from '../../copy/ja/office/attention.ts';
+import { attention } from '../../copy/ja/office/alerts.ts';
 import { Panel } from '../pieces/section.tsx';
 import { Unread } from '../pieces/unread.tsx';
-import { useAttention } from './attention.ts';
-import { MatterList } from './matterList.tsx';
+import { useAttention } from './alerts.ts';
+import { AlertList } from './alertList.tsx';
 import { TodaysFigures } from './todaysFigures.tsx';
 import { Upcoming } from './upcoming.tsx';
 
@@ -20,7 +20,7 @@ export default function TopPage() {
         </Panel>
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <MatterList attention={data} />
+          <AlertList attention={data} />
           <TodaysFigures figures={data.figures} />
         </Box>
       )}

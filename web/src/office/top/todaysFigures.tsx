@@ -6,12 +6,12 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { EntityName } from 'functions/shared/access/policies';
 import { hour } from '../../copy/format.ts';
-import { attention } from '../../copy/ja/office/attention.ts';
+import { attention } from '../../copy/ja/office/alerts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { ADMIN_BASE, pagePath } from '../shell/paths.ts';
-import type { Attention } from './attention.ts';
+import type { Attention } from './alerts.ts';
 
 type Figures = Attention['figures'];
 type Told = Figures['enquiries']['today'];

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { time } from '../../copy/format.ts';
-import { attention } from '../../copy/ja/office/attention.ts';
+import { attention } from '../../copy/ja/office/alerts.ts';
 import { auditLog } from '../../copy/ja/office/log/auditLog.ts';
 import { times as timesCopy } from '../../copy/ja/office/names.ts';
 import { top } from '../../copy/ja/office/top.ts';

@@ -1,4 +1,4 @@
-import { WORKLIST_TOPICS } from 'functions/shared/attention/worklists';
+import { WORKLIST_TOPICS } from 'functions/shared/alerts/worklists';
 import { CALL_OUTCOMES, type CallOutcome, type Worklist } from 'functions/shared/entities/phoneCallCodes';
 import { LIMITS } from 'functions/shared/common/limits';
 import { ApiError } from 'functions/shared/contract/client';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { listUntil, worklistUntil } from '../../attention/worklists.ts';
+import { listUntil, worklistUntil } from '../../alerts/worklists.ts';
 import { type Operation, type Route, routes } from '../../contract/rows.ts';
 import { declineUntil, isListOpen } from '../../draw/waitingList/promotion.ts';
 import { WORKLISTS } from '../../entities/phoneCallCodes.ts';

@@ -66,7 +66,7 @@ export const resultDeadlines = {
     granted: 'lapse',
     code: [
       'functions/src/services/money/runSteps.ts',
-      'functions/src/shared/attention/worklists.ts',
+      'functions/src/shared/alerts/worklists.ts',
       'functions/src/shared/campaign/runSteps.ts',
       'functions/src/shared/settlement/reconciliation/differences.ts',
     ],
@@ -162,7 +162,7 @@ export const resultDeadlines = {
     rule: '1.15',
     until: 'useEnd',
     code: [
-      'functions/src/shared/attention/worklists.ts',
+      'functions/src/shared/alerts/worklists.ts',
       'functions/src/shared/campaign/order.ts',
       'functions/src/shared/settlement/reconciliation/reconciliationDue.ts',
       'functions/src/shared/totals/totals.ts',

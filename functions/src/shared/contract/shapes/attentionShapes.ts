@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { MATTER_KINDS } from '../../attention/matters.ts';
+import { ALERT_KINDS } from '../../alerts/alerts.ts';
 import { idSchema, instantSchema } from '../../common/fields.ts';
 import { refusalSchema } from '../../settlement/refusal.ts';
 import type { Shape } from '../shape.ts';
 
 const count = z.int().nonnegative();
 
-const matter = z
+const alert = z
   .object({
-    kind: z.enum(MATTER_KINDS),
+    kind: z.enum(ALERT_KINDS),
     count,
     /** Whether counting stopped at the limit. */
     isMore: z.boolean(),
@@ -23,10 +23,10 @@ const matter = z
     /** Why a run stopped itself. */
     stopped: refusalSchema.nullable(),
   })
-  .meta({ id: 'Matter' });
+  .meta({ id: 'Alert' });
 
 /** The change within a day. It is negative if withdrawals exceed new entries. */
-const ofDay = z.object({ count: z.int(), isMore: matter.shape.isMore });
+const ofDay = z.object({ count: z.int(), isMore: alert.shape.isMore });
 const figure = z.object({ today: ofDay, yesterday: ofDay.nullable() });
 const figures = z
   .object({
@@ -44,7 +44,7 @@ export const attentionShapes = {
   getAttention: {
     summary: 'Lists the alerts, most severe first, with today’s figures',
     office: {
-      answer: z.object({ now: instantSchema, matters: z.array(matter).max(100), figures }).meta({ id: 'Attention' }),
+      answer: z.object({ now: instantSchema, matters: z.array(alert).max(100), figures }).meta({ id: 'Attention' }),
     },
     status: 200,
   },

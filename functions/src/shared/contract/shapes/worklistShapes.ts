@@ -4,7 +4,7 @@ import { phoneCall } from '../../entities/phoneCall.ts';
 import { WORKLISTS } from '../../entities/phoneCallCodes.ts';
 import { purchase } from '../../entities/purchase.ts';
 import { voucher } from '../../entities/voucher.ts';
-import { STANDINGS } from '../../attention/worklists.ts';
+import { STANDINGS } from '../../alerts/worklists.ts';
 import { instantSchema } from '../../common/fields.ts';
 import { cursorInputSchema, cursorSchema, type Shape } from '../shape.ts';
 

@@ -13,7 +13,7 @@ import {
 } from 'functions/shared/export/stateLabels';
 import { figure } from '../../format.ts';
 import { approval } from './approval.ts';
-import { attention } from './attention.ts';
+import { attention } from './alerts.ts';
 import { total } from './draw/total.ts';
 import { entities } from './entities.ts';
 import { fieldErrors } from './fieldErrors.ts';

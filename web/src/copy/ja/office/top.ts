@@ -1,4 +1,4 @@
-/** The back office's first page. Its alerts are in `attention.ts`. */
+/** The back office's first page. Its alerts are in `alerts.ts`. */
 export const top = {
   phase: '現在の段階',
   since: (text: string) => `${text} から`,

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { letter, NAMED, NAMED_OR_GUEST, TO_PREPARE, UNKNOWN_TO_YOU, VERIFICATION_LINK } from './frame.ts';
+import {
+  applicationEnd,
+  applicationStart,
+  applicationURL,
+  applicationURLSent,
+  fullName,
+  knownName,
+  resultDate,
+} from './suppliers.ts';
+import { type Given, defineMailType, unitWith } from './mailType.ts';
+import { validUntil, verificationFields, verificationLink, verificationSample } from './verification.ts';
+
+/** Supplies which request was made with an address that has no account (rules 3.14). */
+const asked = {
+  schema: z.object({ ...verificationFields, asked: z.literal('change').optional() }),
+  get sample() {
+    return { ...verificationSample(), asked: 'change' as const };
+  },
+};
+type Asked = Given<unknown, z.infer<typeof asked.schema>>;
+const ASKED = { change: '登録内容の変更' } as const;
+const requested = ({ extra }: Asked): string | null => (extra.asked ? ASKED[extra.asked] : null);
+
+/** Mails about registration (rules 6.1). */
+export const registrationMails = {
+  1: unitWith(asked, {
+    subject: 'emailVerification',
+    variables: { validUntil, applicationEnd },
+    required: { verificationURL: verificationLink('/registration') },
+    optional: { fullName: knownName, requested },
+    // A person with an account, whose name would be known, is registered already and gets mail 11.
+    rare: ['fullName', 'requested'],
+    text: letter(
+      '事前登録のお手続き（メールアドレスの確認）',
+      NAMED_OR_GUEST,
+      `
+{{#requested}}
+{{requested}}のお申し出がありましたが、
+このメールアドレスの登録は
+見つかりませんでした。
+はじめて登録される方は、
+次のページからお進みください。
+{{/requested}}
+{{^requested}}
+事前登録は、まだ終わっていません。
+次のページからお進みください。
+{{/requested}}
+
+■ 期限
+事前登録の締め切りは、
+{{applicationEnd}}です。
+次のリンクが使えるのは、
+{{validUntil}}までです。
+
+■ 事前登録の続き
+${VERIFICATION_LINK}
+
+リンクが使えなくなったときは、
+公式サイトの「事前登録」で、
+もう一度メールアドレスを入力して、
+新しいメールをお受け取りください。
+
+${UNKNOWN_TO_YOU}`,
+    ),
+  }),
+  2: defineMailType({
+    subject: 'account',
+    variables: { fullName, applicationURLSent, applicationStart, applicationEnd, resultDate },
+    text: letter(
+      '事前登録が完了しました',
+      NAMED,
+      `
+事前登録が完了しました。
+ありがとうございます。
+抽選の申し込みは、まだ始まっていません。
+
+■ このあとのお手続き
+{{applicationURLSent}}以降に、
+申込ページをメールでご案内します。
+次の期間に、そのページから
+お申し込みください。
+
+■ 申込受付の期間
+{{applicationStart}}から
+{{applicationEnd}}まで
+先着順ではありません。
+
+${TO_PREPARE}
+
+■ 抽選結果のお知らせ
+{{resultDate}}以降に、
+メールでお知らせします。
+
+■ 日程と、登録内容の変更
+公式サイトでご覧いただけます。
+{{siteURL}}`,
+    ),
+  }),
+  3: defineMailType({
+    subject: 'account',
+    variables: { fullName, applicationStart, applicationEnd, resultDate },
+    required: { applicationURL },
+    text: letter(
+      '申込ページのご案内（事前登録は完了しています）',
+      NAMED,
+      `
+事前登録は完了しています。
+抽選の申し込みは、次の期間に、
+申込ページからお手続きください。
+
+■ 申込受付の期間
+{{applicationStart}}から
+{{applicationEnd}}まで
+始まる前は、お申し込みいただけません。
+先着順ではありません。
+期間中のいつお申し込みになっても、
+当選のしやすさは同じです。
+
+■ 申込ページ（お客さま専用）
+{{applicationURL}}
+ほかの方には転送しないでください。
+公式サイトからもお申し込みいただけます。
+
+${TO_PREPARE}
+
+■ 抽選結果のお知らせ
+{{resultDate}}以降に、
+メールでお知らせします。`,
+    ),
+  }),
+};
