@@ -83,10 +83,10 @@ export interface Reply<A> {
 }
 
 /**
- * A handler's result: the reply, or work after the commit, such as reading back the ETag, which must not write to the unit. `keeps`: the answer is
- * stored under the request's Idempotency-Key, in a separate unit.
+ * A handler's result: the reply, or work after the commit, such as reading back the ETag, which must not write to the unit. `isStored`: the answer
+ * is stored under the request's Idempotency-Key, in a separate unit.
  */
-export type Handled<A> = Reply<A> | { readonly afterCommit: () => Promise<Reply<A>>; readonly keeps?: true };
+export type Handled<A> = Reply<A> | { readonly afterCommit: () => Promise<Reply<A>>; readonly isStored?: true };
 
 type AnswerOf<S, F extends FaceName> = S extends { readonly [K in F]: { readonly answer: infer A } }
   ? A extends z.ZodType

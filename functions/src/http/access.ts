@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { AppError } from '../shared/common/errors.ts';
 import { DEVICE, type Route } from '../shared/contract/rows.ts';
-import { type Account, account } from '../shared/entities/account.ts';
+import type { Account } from '../shared/entities/account.ts';
 import type { AdminUser } from '../shared/entities/adminUser.ts';
 import { bulkMail } from '../shared/mail/outbox.ts';
 import { emailVerification, type EmailVerification } from '../shared/entities/emailVerification.ts';
@@ -99,11 +99,8 @@ export const reachOf = async (
   id: string | null,
   reads: Reads,
   moment: Now,
-  isFirstTry: boolean,
 ): Promise<Reached> => {
-  const { makesAccount, makesPurchase } = (isFirstTry ? route.guest : undefined) ?? {};
-  const looksUp = { holder: makesAccount !== true, purchase: makesPurchase !== true };
-  const reach = await reachBy(parts, reads, moment.timetable, looksUp);
+  const reach = await reachBy(parts, reads, moment.timetable);
   if (!reach) throw new AppError('not_found');
   const { reached, until } = reach;
   const holder = route.guest?.holder;
@@ -129,21 +126,10 @@ export const isStillHeard = ({ guest }: Route, { now, timetable }: Now): boolean
 
 const NOTHING: Reached = { ...NOBODY, verification: null, mail: null };
 
-/** Which records are looked up. The first try does not look up the record that the request creates, because hardly anybody has it already. */
-interface LooksUp {
-  readonly holder: boolean;
-  readonly purchase: boolean;
-}
-
-const reachBy = async (
-  parts: KeyParts,
-  reads: Reads,
-  timetable: Timetable,
-  looksUp: LooksUp,
-): Promise<Reach | null> => {
-  if (parts.purpose === 'emailVerification') return await byVerification(parts, reads, looksUp.holder);
+const reachBy = async (parts: KeyParts, reads: Reads, timetable: Timetable): Promise<Reach | null> => {
+  if (parts.purpose === 'emailVerification') return await byVerification(parts, reads);
   if (parts.purpose === 'unsubscribe') return await byMail(parts, reads, timetable);
-  return await byAccount(parts, reads, timetable, looksUp.purchase);
+  return await byAccount(parts, reads, timetable);
 };
 
 /** Finds the mail of an unsubscription key. Only broadcasts can be stopped, so the mail is in their outbox. */
@@ -152,34 +138,25 @@ const byMail = async (parts: KeyParts, reads: Reads, timetable: Timetable): Prom
   return mail ? { reached: { ...NOTHING, mail }, until: keyEnd(parts, timetable) } : null;
 };
 
-const byAccount = async (
-  parts: KeyParts,
-  reads: Reads,
-  timetable: Timetable,
-  looksUpPurchase: boolean,
-): Promise<Reach | null> => {
-  const { recordID: id } = parts;
-  const person = looksUpPurchase
-    ? await personBy(reads, id)
-    : { account: (await reads.get(account, id))?.record ?? null, purchase: null };
+const byAccount = async (parts: KeyParts, reads: Reads, timetable: Timetable): Promise<Reach | null> => {
+  const person = await personBy(reads, parts.recordID);
   // A change of the e-mail address raises the version, which invalidates every older link.
   if (person.account?.keyVersion !== parts.keyVersion) return null;
   return { reached: { ...NOTHING, ...person }, until: keyEnd(parts, timetable) };
 };
 
 /** Finds the account of a verified address, if there is one. */
-const byVerification = async (parts: KeyParts, reads: Reads, looksUp: boolean): Promise<Reach | null> => {
+const byVerification = async (parts: KeyParts, reads: Reads): Promise<Reach | null> => {
   const verification = (await reads.get(emailVerification, parts.recordID))?.record;
   if (!verification) return null;
-  const person = await holderOf(verification, reads, looksUp);
+  const person = await holderOf(verification, reads);
   // The record decides when the link ends, not the key, because the office may extend or shorten it.
   return { reached: { ...NOTHING, ...person, verification }, until: fromISO(verification.expiredAt) };
 };
 
-const holderOf = async (verification: EmailVerification, reads: Reads, looksUp: boolean): Promise<Person> => {
+const holderOf = async (verification: EmailVerification, reads: Reads): Promise<Person> => {
   const known = verification.ownerID === null ? NOBODY : await personBy(reads, verification.ownerID);
   if (holds(known.account, verification)) return known;
-  if (!looksUp) return NOBODY;
   // Either no account had the address at the request, or its holder has moved since.
   const owner = await emailOwner(reads, verification.email);
   return owner === null ? NOBODY : await personBy(reads, owner);

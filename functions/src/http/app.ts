@@ -7,18 +7,20 @@ import { startTimer } from '../gateways/timers.ts';
 import { TIME_LIMITS } from '../shared/deployment/timeLimits.ts';
 import { AppError } from '../shared/common/errors.ts';
 import type { Actor } from '../store/actor.ts';
-import { readOnlyRecords, readsOf, type Stamp, unitOfWork } from '../store/records.ts';
+import { assumingAbsent } from '../store/assumedAbsent.ts';
+import { readOnlyRecords, type Records, type Stamp, unitOfWork } from '../store/records.ts';
 import type { Caller } from './access.ts';
 import { readRequest, type RequestContext } from './requestContext.ts';
 import { isPastHosting } from './client.ts';
 import { isContention, problemFor } from './errors.ts';
-import { isLasting, keep, type Kept, keptAnswer } from './idempotency.ts';
+import { isLasting, storedResponse, type StoredResponse, storeResponse } from './idempotency.ts';
 import { limitOf } from './limits.ts';
 import { clientLimiter } from './rateLimit.ts';
 import { headerOf } from './request.ts';
+import { withOptimisticRetry } from './optimisticRetry.ts';
 import { type Outcome, problemOutcome, send } from './response.ts';
 import { createRouter, type Match } from './router.ts';
-import { AnsweredLater, type Contract, runInTransaction } from './transaction.ts';
+import { type Contract, runInTransaction } from './transaction.ts';
 
 const actorOf = (caller: Caller): Actor => {
   if (caller.kind === 'office') return { kind: 'administrator', id: caller.admin.id, email: caller.admin.email };
@@ -34,46 +36,44 @@ const stampOf = ({ caller, match, base: { deps, now } }: RequestContext): Stamp 
 });
 
 /** Stores an answer that was made outside of a unit of work, if the request's Idempotency-Key has no answer yet. */
-const keepOnce = async ({ idempotency, base: { deps } }: RequestContext, stamp: Stamp, answer: Kept): Promise<void> => {
+const storeOnce = async (
+  { idempotency, base: { deps } }: RequestContext,
+  stamp: Stamp,
+  answer: StoredResponse,
+): Promise<void> => {
   if (!idempotency) return;
   await unitOfWork(deps.db, stamp, async (records) => {
-    if (!(await keptAnswer(records, idempotency))) keep(records, idempotency, answer);
+    if (!(await storedResponse(records, idempotency))) storeResponse(records, idempotency, answer);
   });
 };
 
 /** Stores a lasting refusal under its key, like any other answer. The refusal changed nothing, so it is stored in a separate transaction. */
-const refused = async (asked: RequestContext, stamp: Stamp, error: unknown): Promise<Kept> => {
-  const { idempotency, match } = asked;
+const refused = async (request: RequestContext, stamp: Stamp, error: unknown): Promise<StoredResponse> => {
+  const { idempotency, match } = request;
   if (!idempotency) throw error;
   // The same request arrived at the same time. A moment later it is clear which one came first.
   if (isContention(error)) throw new AppError('idempotency_in_flight');
   if (!(error instanceof AppError) || !isLasting(error.code) || error.code === 'idempotency_mismatch') throw error;
   const problem = problemOutcome(problemFor(error, match.operation));
-  await keepOnce(asked, stamp, problem);
+  await storeOnce(request, stamp, problem);
   return problem;
 };
 
-const run = async (contract: Contract, asked: RequestContext): Promise<Outcome> => {
-  const { db } = asked.base.deps;
-  const stamp = stampOf(asked);
-  const later = (outcome: Outcome) => keepOnce(asked, stamp, outcome);
-  const isRead = asked.match.route.method === 'GET';
-  const attempt = async (isFirstTry: boolean) =>
-    isRead
-      ? await runInTransaction(contract, asked, readOnlyRecords(db, stamp), later, isFirstTry)
-      : await unitOfWork(db, stamp, (records) => runInTransaction(contract, asked, records, later, isFirstTry));
+const run = async (contract: Contract, request: RequestContext): Promise<Outcome> => {
+  const { db } = request.base.deps;
+  const stamp = stampOf(request);
+  const handled = async (records: Records) =>
+    await runInTransaction(contract, request, records, (outcome) => storeOnce(request, stamp, outcome));
+  const isRead = request.match.route.method === 'GET';
   try {
-    const outcome = await attempt(true).catch(async (error: unknown) => {
-      // A finished answer takes precedence over any later refusal (rules 5.16).
-      const kept = asked.idempotency && (await keptAnswer(readsOf(db), asked.idempotency));
-      if (kept) return kept;
-      // A simultaneous request was first. The second try finds and reports its result.
-      if (isContention(error) || error instanceof AnsweredLater) return await attempt(false);
-      throw error;
-    });
+    const outcome = await withOptimisticRetry(request, async (absent) =>
+      isRead
+        ? await handled(readOnlyRecords(db, stamp))
+        : await unitOfWork(db, stamp, (records) => handled(assumingAbsent(records, absent))),
+    );
     return typeof outcome === 'function' ? await outcome() : outcome;
   } catch (error) {
-    return await refused(asked, stamp, error);
+    return await refused(request, stamp, error);
   }
 };
 

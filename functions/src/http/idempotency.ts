@@ -3,11 +3,11 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { AppError, ERRORS, type ErrorCode } from '../shared/common/errors.ts';
 import { digest } from '../shared/entities/stored.ts';
-import { keptAnswers } from '../store/keptAnswers.ts';
+import { storedResponses } from '../store/storedResponses.ts';
 import type { Reads, Records } from '../store/records.ts';
 
 /** How long an answer is stored, in ms (rules 5). */
-const KEEP_MS = 24 * 3_600_000;
+const STORED_MS = 24 * 3_600_000;
 
 const answerSchema = z.object({
   status: z.int(),
@@ -16,17 +16,17 @@ const answerSchema = z.object({
 });
 
 /** An answer in the form in which it is stored. */
-export interface Kept {
+export interface StoredResponse {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Temporary refusals are not stored, so that the same key can try again. */
-const NOT_KEPT: readonly ErrorCode[] = ['rate_limited', 'wrong_phase', 'conflict', 'stripe_conflict'];
+const TEMPORARY: readonly ErrorCode[] = ['rate_limited', 'wrong_phase', 'conflict', 'stripe_conflict'];
 
 /** Returns whether a refusal stays the same however often the request is repeated. */
-export const isLasting = (code: ErrorCode): boolean => ERRORS[code].status < 500 && !NOT_KEPT.includes(code);
+export const isLasting = (code: ErrorCode): boolean => ERRORS[code].status < 500 && !TEMPORARY.includes(code);
 
 export const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{8,200}$/);
 
@@ -56,16 +56,16 @@ export const idempotencyOf = ({ operation, owner, key }: Scope, parameters: stri
  * Reads the answer that is stored under the key; null if there is none.
  * @throws AppError idempotency_mismatch for another body
  */
-export const keptAnswer = async (reads: Reads, { id, bodyDigest }: Idempotency): Promise<Kept | null> => {
-  const kept = await keptAnswers.get(reads, id);
-  if (!kept) return null;
-  if (kept.bodyDigest !== bodyDigest) throw new AppError('idempotency_mismatch');
-  const { body, ...answer } = answerSchema.parse(JSON.parse(kept.answer));
+export const storedResponse = async (reads: Reads, { id, bodyDigest }: Idempotency): Promise<StoredResponse | null> => {
+  const stored = await storedResponses.get(reads, id);
+  if (!stored) return null;
+  if (stored.bodyDigest !== bodyDigest) throw new AppError('idempotency_mismatch');
+  const { body, ...answer } = answerSchema.parse(JSON.parse(stored.answer));
   return { ...answer, body };
 };
 
 /** Stores an answer in the unit of work to which it belongs. If the key has an answer already, the whole unit fails. TTL deletes it. */
-export const keep = (records: Records, { id, bodyDigest }: Idempotency, answer: Kept): void => {
-  const expireAt = Timestamp.fromMillis(records.stamp.systemNow + KEEP_MS);
-  keptAnswers.create(records, id, { bodyDigest, answer: JSON.stringify(answer), expireAt });
+export const storeResponse = (records: Records, { id, bodyDigest }: Idempotency, answer: StoredResponse): void => {
+  const expireAt = Timestamp.fromMillis(records.stamp.systemNow + STORED_MS);
+  storedResponses.create(records, id, { bodyDigest, answer: JSON.stringify(answer), expireAt });
 };

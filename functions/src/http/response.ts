@@ -5,14 +5,14 @@ import { gzip } from 'node:zlib';
 import type { Response } from 'express';
 import type { Problem } from '../shared/contract/problem.ts';
 import type { FileContent } from '../handlers/context.ts';
-import type { Kept } from './idempotency.ts';
+import type { StoredResponse } from './idempotency.ts';
 
 /** The outcome to send: an answer as data, or a file whose chunks are created while it is sent. */
-export type Outcome = Kept & { readonly json?: string; readonly file?: FileContent };
+export type Outcome = StoredResponse & { readonly json?: string; readonly file?: FileContent };
 
 const COMMON = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const;
 
-export const problemOutcome = (problem: Problem, headers: Readonly<Record<string, string>> = {}): Kept => ({
+export const problemOutcome = (problem: Problem, headers: Readonly<Record<string, string>> = {}): StoredResponse => ({
   status: problem.status,
   body: problem,
   headers: problem.retryAfter === undefined ? headers : { ...headers, 'Retry-After': String(problem.retryAfter) },

@@ -10,7 +10,7 @@ import type { Records } from '../store/records.ts';
 import { isStillHeard, reachOf } from './access.ts';
 import type { RequestContext } from './requestContext.ts';
 import { parsed } from './errors.ts';
-import { keep, keptAnswer } from './idempotency.ts';
+import { storedResponse, storeResponse } from './idempotency.ts';
 import type { Outcome } from './response.ts';
 
 /** A contract as the app serves it: routes, schemas, and a handler for each caller variant of each operation. */
@@ -38,14 +38,10 @@ const faceOf = (contract: Contract, operation: string, name: FaceName): CallerVa
   return face;
 };
 
-const reached = async (
-  { match, caller, path, base }: RequestContext,
-  records: Records,
-  isFirstTry: boolean,
-): Promise<Reached | null> => {
+const reached = async ({ match, caller, path, base }: RequestContext, records: Records): Promise<Reached | null> => {
   if (caller.kind !== 'guest') return null;
   const { route } = match;
-  const found = await reachOf(route, caller.parts, path.id ?? null, records, base, isFirstTry);
+  const found = await reachOf(route, caller.parts, path.id ?? null, records, base);
   // Guests are limited to certain phases (rules 3.1); the office is not.
   const phases = route.guest?.phases;
   const isOpen = phases?.includes(phaseOf(base.stage.stage)) ?? true;
@@ -53,15 +49,10 @@ const reached = async (
   return found;
 };
 
-const handle = async (
-  contract: Contract,
-  asked: RequestContext,
-  records: Records,
-  isFirstTry: boolean,
-): Promise<Handled<unknown>> => {
-  const { match, caller, path, query, body, base } = asked;
+const handle = async (contract: Contract, request: RequestContext, records: Records): Promise<Handled<unknown>> => {
+  const { match, caller, path, query, body, base } = request;
   const shape = shapeOf(contract, match.operation);
-  const guest = await reached(asked, records, isFirstTry);
+  const guest = await reached(request, records);
   const bodySchema = faceOf(contract, match.operation, caller.kind).body;
   const input = {
     path: shape.path ? parsed(shape.path, path) : undefined,
@@ -93,47 +84,37 @@ const outcomeOf = (contract: Contract, { match, caller }: RequestContext, reply:
 };
 
 /**
- * The first try found that the Idempotency-Key has to be looked up. This is thrown before anything is written, so that work after the unit happens
- * only once.
- */
-export class AnsweredLater extends Error {
-  override readonly name = 'AnsweredLater';
-}
-
-/**
- * Handles one request in its unit of work. The answer is the stored one, or the handler's, which is stored with its changes. Nearly every key is new,
- * nearly every registered address is free, and nearly everybody applies once. The first try therefore looks up none of them, and fails if one exists.
- * @param keepLater stores an answer that was made after the unit
+ * Handles one request in its unit of work. The answer is the stored one, or the handler's, which is stored with its changes.
+ * @param storeLater stores an answer that was made after the unit
  * @returns the outcome, or the work that makes it after the commit
- * @throws AnsweredLater on the first try, if the key has to be looked up
  */
 export const runInTransaction = async (
   contract: Contract,
-  asked: RequestContext,
+  request: RequestContext,
   records: Records,
-  keepLater: (outcome: Outcome) => Promise<unknown>,
-  isFirstTry: boolean,
+  storeLater: (outcome: Outcome) => Promise<unknown>,
 ): Promise<Outcome | (() => Promise<Outcome>)> => {
-  const { idempotency } = asked;
+  const { idempotency, match, caller, path } = request;
   // A finished answer takes precedence over expiry and phase, since the request was made in time (rules 5.16).
-  const kept = idempotency && !isFirstTry ? await keptAnswer(records, idempotency) : null;
-  if (kept) return kept;
-  const handled = await handle(contract, asked, records, isFirstTry);
+  const stored = idempotency && (await storedResponse(records, idempotency));
+  if (stored) return stored;
+  const handled = await handle(contract, request, records);
   if ('afterCommit' in handled) {
-    if (idempotency && isFirstTry) throw new AnsweredLater();
+    // Only the office's keys have been looked up by now (optimisticRetry.ts). A repeated request must not repeat the work.
+    if (idempotency && caller.kind !== 'office') throw new Error(`${match.operation} has work after the commit`);
     return async () => {
-      const outcome = outcomeOf(contract, asked, await handled.afterCommit());
+      const outcome = outcomeOf(contract, request, await handled.afterCommit());
       // A failure to store the answer is only logged, because the work is done.
-      if (handled.keeps) await guarded(asked.match.operation, asked.path.id ?? '*', () => keepLater(outcome));
+      if (handled.isStored) await guarded(match.operation, path.id ?? '*', () => storeLater(outcome));
       return outcome;
     };
   }
-  const outcome = outcomeOf(contract, asked, handled);
-  if (idempotency) keep(records, idempotency, outcome);
+  const outcome = outcomeOf(contract, request, handled);
+  if (idempotency) storeResponse(records, idempotency, outcome);
   const { afterwards } = handled;
   if (!afterwards) return outcome;
   return async () => {
-    const done = guarded(asked.match.operation, asked.path.id ?? '*', afterwards);
+    const done = guarded(match.operation, path.id ?? '*', afterwards);
     await Promise.race([done, currentDeadline()?.over ?? done]);
     return outcome;
   };

@@ -10,7 +10,7 @@ import { leafPagesOf, treeTopsOf } from './draw/rosterTree.ts';
 import { draws, drawFilesOf, placePagesOf, releaseRangesOf, rosterPagesOf } from './draw/draws.ts';
 import { stampings } from './draw/stampings.ts';
 import { walks } from './draw/walks.ts';
-import { keptAnswers } from './keptAnswers.ts';
+import { storedResponses } from './storedResponses.ts';
 import { heartbeats } from './heartbeats.ts';
 import { leases } from './leases.ts';
 import { broadcastParts, sendings } from './mail/broadcasts.ts';
@@ -51,7 +51,7 @@ export const COLLECTIONS: readonly Collection[] = [
   applicationCounts,
   draws,
   broadcastParts,
-  keptAnswers,
+  storedResponses,
   rateLimits,
   settlements,
   paymentReceipts,

@@ -74,7 +74,8 @@ export interface AuditEntry {
   readonly detail?: AuditDetail;
 }
 
-const documentsBy = (db: Firestore, read: Reads['getAll']): Pick<Reads, 'db' | 'get' | 'getAll'> => {
+/** Creates the reads of documents from a function that reads them. */
+export const documentsBy = (db: Firestore, read: Reads['getAll']): Pick<Reads, 'db' | 'get' | 'getAll'> => {
   const getAll = batchedReads(read);
   return {
     db,

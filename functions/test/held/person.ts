@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { keep } from '../../src/http/idempotency.ts';
+import { storeResponse } from '../../src/http/idempotency.ts';
 import type { JobDeps } from '../../src/jobs/work.ts';
 import { createAccount } from '../../src/services/people/registration.ts';
 import { sendVerification } from '../../src/services/people/verification.ts';
@@ -88,9 +88,13 @@ const registered = async (records: Records): Promise<Known> => {
   const call = phoneCall.create.parse({ accountID: id, check: 'confirmed', topics: ['mail'] });
   records.create(phoneCall, { id: 'called', ...call, day: '2025-10-08', by: 'desk', byID: 'desk' });
   suppress(records, EMAIL, 'unsubscribed');
-  keep(records, { id: 'answer', bodyDigest: '' }, { status: 201, body: made, headers: {} });
+  storeResponse(records, { id: 'answer', bodyDigest: '' }, { status: 201, body: made, headers: {} });
   // As stored for the office when it enters an application from paper.
-  keep(records, { id: 'entered', bodyDigest: '' }, { status: 201, body: { ticketNumber: ticket }, headers: {} });
+  storeResponse(
+    records,
+    { id: 'entered', bodyDigest: '' },
+    { status: 201, body: { ticketNumber: ticket }, headers: {} },
+  );
   return { account: id, email: EMAIL, receipt: RECEIPT, ticket };
 };
 

@@ -120,5 +120,5 @@ export const writes =
       await noteOutcome(context, { entity, target: idIn(object) ?? target, detail: { request, outcome: 'done' } });
       return { answer: answerOf(object) };
     };
-    return { afterCommit, keeps: true };
+    return { afterCommit, isStored: true };
   };

@@ -8,8 +8,8 @@ const stringsIn = (value: unknown): string[] => {
 };
 const answered = ({ answer }: { readonly answer: string }): string[] => stringsIn(JSON.parse(answer));
 
-/** Stored answers, by the id of their Idempotency-Key (http/idempotency.ts). */
-export const keptAnswers = documentsOf({
+/** Stored responses, by the id of their Idempotency-Key (http/idempotency.ts). */
+export const storedResponses = documentsOf({
   path: 'idempotencyKeys',
   schema: z.object({ bodyDigest: z.string(), answer: z.string(), expireAt: z.instanceof(Timestamp) }),
   purpose: 'a response stored under its Idempotency-Key for a day',
