@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { campaign } from 'functions/shared/campaign/current';
-import { manual, tasksOf } from '../../web/src/copy/ja/office/help/manual.ts';
-import { type ChapterName, chapterNames } from '../../web/src/copy/manual.ts';
+import { manual, tasksOf } from '../../web/src/office/help/texts/manual.ts';
+import { type ChapterName, chapterNames } from '../../web/src/office/help/manualChapters.ts';
 import { checklistTimes } from '../../web/src/office/drawChecklist/times.ts';
 import { sizes } from '../../web/src/office/help/pictures/sizes.ts';
 import { keptTexts, MAX_BYTES, pictureFile, pictureNames } from './kept.ts';

@@ -1,4 +1,4 @@
-import { browser as copy } from '../copy/ja/office/browser.ts';
+import { browser as copy } from './browserTexts.ts';
 
 // This module is imported before all others, since some of them need the storage while they load.
 

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { campaign } from 'functions/shared/campaign/current';
 import { campaignIn } from 'functions/shared/campaign/language/campaignIn';
 import { ERRORS } from 'functions/shared/common/errors';
@@ -7,15 +9,12 @@ import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';
 import { MAIL_TYPE_NUMBERS } from 'functions/shared/mail/types';
 import { easy } from '../copy/easy/site/texts.ts';
 import { en } from '../copy/en/site/texts.ts';
-import { desk } from '../copy/ja/office/desk.ts';
-import { manual, tasksOf } from '../copy/ja/office/help/manual.ts';
+import { manual, tasksOf } from './help/texts/manual.ts';
 import { officeMessages } from '../copy/ja/office/messages.ts';
-import { login } from '../copy/ja/office/signIn/login.ts';
-import { secondFactor } from '../copy/ja/office/signIn/secondFactor.ts';
 import { office } from '../copy/ja/office/texts.ts';
 import { receiptSheet } from '../copy/ja/receiptSheet.ts';
 import { ja } from '../copy/ja/site/texts.ts';
-import { chapterNames } from '../copy/manual.ts';
+import { chapterNames } from './help/manualChapters.ts';
 import { type Copy, newTexts } from '../copy/texts.ts';
 import { MARKED, type Told, toldIn } from '../copy/toldInstants.ts';
 import { checklistTimes } from './drawChecklist/times.ts';
@@ -46,10 +45,16 @@ const mailBodies = MAIL_TYPE_NUMBERS.map((mailType) => ({
 const headings = mailBodies.flatMap(({ text }) => [...text.matchAll(/^■ (.*)$/gm)].map(([, heading = '']) => heading));
 
 const times = { at: MARKED, draw: checklistTimes(MARKED, undefined) };
+/** The texts beside the pages, in files such as `texts.ts` or `mailTexts.ts`. */
+const pageTextFiles = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  /[tT]exts\.ts$/.test(path),
+);
+let pageTexts: readonly unknown[];
+beforeAll(async () => {
+  pageTexts = await Promise.all(pageTextFiles.map(async (path): Promise<unknown> => import(join(__dirname, path))));
+});
 const officeTexts = (): Told[] =>
-  [office, desk, officeMessages, login, secondFactor, receiptSheet].flatMap((copy, index) =>
-    toldIn(copy, `office ${index}`),
-  );
+  [office, officeMessages, receiptSheet, ...pageTexts].flatMap((copy, index) => toldIn(copy, `office ${index}`));
 const chapters = (): Told[] =>
   chapterNames.flatMap((name) => toldIn([manual.chapters[name](times), tasksOf(name)], `manual ${name}`));
 

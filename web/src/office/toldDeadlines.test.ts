@@ -24,13 +24,14 @@ import { heads as easyHeads } from '../copy/easy/site/heads.ts';
 import { easy } from '../copy/easy/site/texts.ts';
 import { heads as englishHeads } from '../copy/en/site/heads.ts';
 import { en } from '../copy/en/site/texts.ts';
-import { desk } from '../copy/ja/office/desk.ts';
-import { MOMENTS } from '../copy/ja/office/draw/drawChecklist.ts';
-import { manual, tasksOf } from '../copy/ja/office/help/manual.ts';
+import { helping } from './account/helpTexts.ts';
+import { drawChecklist } from './drawChecklist/texts.ts';
+import { MOMENTS } from './drawChecklist/texts.ts';
+import { manual, tasksOf } from './help/texts/manual.ts';
 import { office } from '../copy/ja/office/texts.ts';
 import { heads } from '../copy/ja/site/heads.ts';
 import { ja } from '../copy/ja/site/texts.ts';
-import { chapterNames } from '../copy/manual.ts';
+import { chapterNames } from './help/manualChapters.ts';
 import { type Copy, newTexts } from '../copy/texts.ts';
 import {
   GIVEN,
@@ -213,10 +214,10 @@ const officeTexts = (): Told[] => [
   ...chapterNames
     .flatMap((name) => toldIn([manual.chapters[name](times), tasksOf(name)], `manual ${name}`))
     .map(({ id, text }) => ({ id: id.replace(/^(manual \w+).*$/, '$1'), text })),
-  ...MOMENTS.flatMap((name) => toldIn(desk.drawChecklist.moments[name](times.draw), `checklist ${name}`)).map(
+  ...MOMENTS.flatMap((name) => toldIn(drawChecklist.moments[name](times.draw), `checklist ${name}`)).map(
     ({ id, text }) => ({ id: id.replace(/^(checklist \w+).*$/, '$1'), text }),
   ),
-  ...toldIn(desk.helping, 'desk').map(({ text }) => ({ id: 'desk', text })),
+  ...toldIn(helping, 'desk').map(({ text }) => ({ id: 'desk', text })),
   {
     id: 'reply',
     text: Object.values(replyValues({ account: null, purchase: null }, MARKED, office, 'https://site.invalid')).join(
@@ -272,7 +273,7 @@ describe('a deadline in a text', () => {
   it('is not shown under the name of another time in the checklist', () => {
     const labels = Object.entries(timeLabels);
     const wrong = MOMENTS.flatMap((name) => {
-      const { title } = desk.drawChecklist.moments[name](times.draw);
+      const { title } = drawChecklist.moments[name](times.draw);
       const [other] = labels.find(([, label]) => label === title) ?? [];
       const shown = times.draw[name];
       return other === undefined || shown === MARKED[other as TimeName]
@@ -304,9 +305,9 @@ describe('a duration in a text', () => {
   });
 
   it('is listed in its row, in the sources of office texts', () => {
-    const texts = sourcesIn('web/src/copy/ja/office').map((path) => {
+    const texts = ['web/src/copy/ja/office', 'web/src/office'].flatMap(sourcesIn).map((path) => {
       const source = readFileSync(path, 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
-      return { id: `office ${path.replace('web/src/copy/ja/office/', '')}`, text: source };
+      return { id: `office ${path.replace(/^web\/src\/(?:copy\/ja\/)?office\//, '')}`, text: source };
     });
     expect(texts.flatMap(strayLengths)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
 import type { AccountAnswer } from 'functions/shared/entities/account';
 import { officeApi as api } from '../../client/api.ts';
-import { helping } from '../../copy/ja/office/phone/helping.ts';
+import { helping } from './helpTexts.ts';
 import { Link } from '../../ui/link.tsx';
 import { roleFor } from '../data/operations.ts';
 import { useStep } from '../data/step.ts';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { isPassedOver } from 'functions/shared/draw/waitingList/passedOver';
 import { isListOpen } from 'functions/shared/draw/waitingList/promotion';
 import { fromISO } from 'functions/shared/time/instants';
-import { seen } from '../../copy/ja/office/phone/seen.ts';
+import { seen } from './applicantViewTexts.ts';
 import { statusShown } from '../../copy/statusShown.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { Lines } from '../pieces/lines.tsx';

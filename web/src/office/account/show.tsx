@@ -7,7 +7,7 @@ import { routes } from 'functions/shared/contract/rows';
 import type { AccountAnswer } from 'functions/shared/entities/account';
 import { type ReactNode, useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider, useGetList, useRecordContext } from 'react-admin';
-import { erasure } from '../../copy/ja/office/held/erasure.ts';
+import { erasure } from '../erasure/texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { purchaseStates, setCounts, suppressionReasons } from '../choices.ts';

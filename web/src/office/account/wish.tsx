@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ERRORS } from 'functions/shared/common/errors';
 import { fromISO } from 'functions/shared/time/instants';
 import { officeApi as api } from '../../client/api.ts';
-import { helping } from '../../copy/ja/office/phone/helping.ts';
+import { helping } from './helpTexts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { setCounts } from '../choices.ts';
 import { useTimetable } from '../data/campaignState.ts';

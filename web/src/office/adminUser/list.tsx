@@ -1,7 +1,7 @@
 import { routes } from 'functions/shared/contract/rows';
 import { MAX_IDS } from 'functions/shared/contract/shape';
 import { useListContext } from 'react-admin';
-import { secondFactor as secondFactorCopy } from '../../copy/ja/office/signIn/secondFactor.ts';
+import { secondFactor as secondFactorCopy } from '../secondFactor/texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import type { Row } from '../data/operations.ts';
 import { EntityList } from '../pages/list.tsx';

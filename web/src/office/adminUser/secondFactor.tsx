@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
 import { officeApi as api } from '../../client/api.ts';
-import { secondFactor } from '../../copy/ja/office/signIn/secondFactor.ts';
+import { secondFactor } from '../secondFactor/texts.ts';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
 import { useMe, useRefusal } from '../shell/me.ts';

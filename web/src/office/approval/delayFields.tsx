@@ -5,7 +5,7 @@ import { BooleanInput, required, TextInput } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { time } from '../../copy/format.ts';
 import { approval } from '../../copy/ja/office/approval.ts';
-import { stagePage } from '../../copy/ja/office/stagePage.ts';
+import { stagePage } from '../systemStage/texts.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { fromTyped } from '../systemStage/localTime.ts';
 import { problemText } from '../systemStage/moveProblem.ts';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { officeApi as api } from '../../client/api.ts';
 import { broadcast } from '../../copy/ja/office/mail/broadcasts.ts';
-import { mailConfig } from '../../copy/ja/office/mail/mailConfig.ts';
+import { mailConfig } from '../mailConfig/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { useStep } from '../data/step.ts';
 import { SETTLED } from '../pieces/leaveGuard.tsx';

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { dayOf, fromISO, midnightOf } from 'functions/shared/time/instants';
 import { useState } from 'react';
 import { figure } from '../../copy/format.ts';
-import { closingReport } from '../../copy/ja/office/draw/closingReport.ts';
+import { closingReport } from './texts.ts';
 import { Panel } from '../pieces/section.tsx';
 import { Unread } from '../pieces/unread.tsx';
 import { useDays } from './report.ts';

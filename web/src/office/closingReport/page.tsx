@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
-import { closingReport } from '../../copy/ja/office/draw/closingReport.ts';
+import { closingReport } from './texts.ts';
 import { useDraws } from '../data/campaignState.ts';
 import { Unread } from '../pieces/unread.tsx';
 import { useRefusal } from '../shell/me.ts';

@@ -1,4 +1,4 @@
-import { closingReport } from '../../copy/ja/office/draw/closingReport.ts';
+import { closingReport } from './texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import type { Report } from './report.ts';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { campaign } from 'functions/shared/campaign/current';
 import { figure, time, yen } from '../../copy/format.ts';
-import { closingReport } from '../../copy/ja/office/draw/closingReport.ts';
-import { report as reportCopy } from '../../copy/ja/office/draw/report.ts';
+import { closingReport } from './texts.ts';
+import { report as reportCopy } from '../drawReport/texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { PrintedSheet, SheetHead } from '../pieces/printed.tsx';
 import type { Check, Report } from './report.ts';

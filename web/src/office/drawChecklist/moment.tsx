@@ -4,12 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { FIRST_DRAW } from 'functions/shared/campaign/effects';
 import { type ReactNode, useId } from 'react';
 import { time } from '../../copy/format.ts';
-import {
-  type ChecklistTimes,
-  drawChecklist,
-  type MomentName,
-  type Place,
-} from '../../copy/ja/office/draw/drawChecklist.ts';
+import { type ChecklistTimes, drawChecklist, type MomentName, type Place } from './texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { reportPath } from '../drawReport/path.ts';
 import { ADMIN_BASE, filteredList, pagePath } from '../shell/paths.ts';

@@ -5,7 +5,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import { FIRST_DRAW } from 'functions/shared/campaign/effects';
 import { useState } from 'react';
 import { time } from '../../copy/format.ts';
-import { drawChecklist, MOMENTS } from '../../copy/ja/office/draw/drawChecklist.ts';
+import { drawChecklist, MOMENTS } from './texts.ts';
 import { pages } from '../../copy/ja/office/names.ts';
 import { useDraws, useTimetable } from '../data/campaignState.ts';
 import { PrintedSheet, SheetHead } from '../pieces/printed.tsx';

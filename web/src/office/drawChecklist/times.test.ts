@@ -1,7 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { MINUTE_MS } from 'functions/shared/time/durations';
 import { fromISO, toISO } from 'functions/shared/time/instants';
-import { drawChecklist, MOMENTS } from '../../copy/ja/office/draw/drawChecklist.ts';
+import { drawChecklist, MOMENTS } from './texts.ts';
 import { checklistTimes } from './times.ts';
 
 const { timetable } = campaign;

@@ -3,7 +3,7 @@ import { FIRST_DRAW, rosterFrozenAt } from 'functions/shared/campaign/effects';
 import { COMMITMENT_LEAD_MS } from 'functions/shared/campaign/order';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromISO, toISO } from 'functions/shared/time/instants';
-import type { ChecklistTimes } from '../../copy/ja/office/draw/drawChecklist.ts';
+import type { ChecklistTimes } from './texts.ts';
 
 /**
  * Returns the times of the checklist by the timetable in force.

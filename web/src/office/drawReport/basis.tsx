@@ -1,6 +1,6 @@
 import type { ByChannel } from 'functions/shared/draw/counts/hourlyCounts';
-import { report } from '../../copy/ja/office/draw/report.ts';
-import { review } from '../../copy/ja/office/draw/review.ts';
+import { report } from './texts.ts';
+import { review } from '../review/texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import type { Draw } from '../data/campaignState.ts';
 import { type Published, stampsByAuthority } from './figures.ts';

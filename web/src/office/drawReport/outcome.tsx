@@ -1,5 +1,5 @@
 import { publishedSeedText } from 'functions/shared/draw/draw';
-import { report } from '../../copy/ja/office/draw/report.ts';
+import { report } from './texts.ts';
 import type { Draw } from '../data/campaignState.ts';
 import { freeSets, type Published, sumOf } from './figures.ts';
 import { Code, Codes, Part, when } from './parts.tsx';

@@ -11,7 +11,7 @@ import { useParams } from 'react-router-dom';
 import { officeApi as api } from '../../client/api.ts';
 import { drawText } from '../../client/drawParts.ts';
 import { programHash } from '../../client/program.ts';
-import { report } from '../../copy/ja/office/draw/report.ts';
+import { report } from './texts.ts';
 import { total } from '../../copy/ja/office/draw/total.ts';
 import { Link } from '../../ui/link.tsx';
 import { type Draw, useDraws, useTimetable } from '../data/campaignState.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { campaign } from 'functions/shared/campaign/current';
 import { DRAW_STEPS } from 'functions/shared/campaign/drawSteps';
 import { PROGRAM } from '../../client/program.ts';
-import { report } from '../../copy/ja/office/draw/report.ts';
+import { report } from './texts.ts';
 import { total } from '../../copy/ja/office/draw/total.ts';
 import { pages } from '../../copy/ja/office/names.ts';
 import type { Draw } from '../data/campaignState.ts';

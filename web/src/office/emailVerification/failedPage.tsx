@@ -13,7 +13,7 @@ import { fromISO } from 'functions/shared/time/instants';
 import { officeApi as api } from '../../client/api.ts';
 import { entities } from '../../copy/ja/office/entities.ts';
 import { broadcast } from '../../copy/ja/office/mail/broadcasts.ts';
-import { verifying } from '../../copy/ja/office/mail/verifying.ts';
+import { verifying } from './texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { Outright } from '../broadcast/outright.tsx';
 import { TypedMail } from '../broadcast/sampleMail.tsx';

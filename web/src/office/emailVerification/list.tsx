@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { verifying } from '../../copy/ja/office/mail/verifying.ts';
+import { verifying } from './texts.ts';
 import { EntityList } from '../pages/list.tsx';
 import { Column } from '../pieces/column.tsx';
 import { pagePath } from '../shell/paths.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
-import { verifying } from '../../copy/ja/office/mail/verifying.ts';
+import { verifying } from './texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { useStageNow } from '../data/campaignState.ts';
 import { roleFor } from '../data/operations.ts';

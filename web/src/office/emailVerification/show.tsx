@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { verifying } from '../../copy/ja/office/mail/verifying.ts';
+import { verifying } from './texts.ts';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
 import { Section } from '../pieces/section.tsx';
 import { emailVerificationFields } from './fields.ts';

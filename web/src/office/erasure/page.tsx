@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
-import { erasure } from '../../copy/ja/office/held/erasure.ts';
+import { erasure } from './texts.ts';
 import { pages } from '../../copy/ja/office/names.ts';
 import { Link } from '../../ui/link.tsx';
 import { useStep } from '../data/step.ts';

@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ErasedRow } from 'functions/shared/erasure/erasing';
-import { erasure } from '../../copy/ja/office/held/erasure.ts';
+import { erasure } from './texts.ts';
 import { byTopic } from './byTopic.ts';
 
 const RIGHT = { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;

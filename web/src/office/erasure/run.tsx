@@ -6,7 +6,7 @@ import type { Answer } from 'functions/shared/contract/client';
 import { mayBeCancelled } from 'functions/shared/erasure/cancelling';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
-import { erasure } from '../../copy/ja/office/held/erasure.ts';
+import { erasure } from './texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { Asking } from '../approval/asking.tsx';
 import { useStep } from '../data/step.ts';

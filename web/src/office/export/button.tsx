@@ -2,7 +2,7 @@ import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { routes } from 'functions/shared/contract/rows';
 import { Button, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { exports as exportsCopy } from '../../copy/ja/office/exports.ts';
+import { exports as exportsCopy } from './texts.ts';
 import { isResource } from '../data/operations.ts';
 import { filterQuery } from '../data/query.ts';
 import { useRefusal } from '../shell/me.ts';

@@ -1,4 +1,4 @@
-import type { DeskCopy } from '../../copy/ja/office/desk.ts';
+import type { exports } from './texts.ts';
 import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 import type { ResourceName } from '../data/operations.ts';
 import { officeEntities } from '../entities.ts';
@@ -10,7 +10,7 @@ export const filterText = (
   entity: ResourceName,
   filters: Readonly<Record<string, unknown>>,
   copy: OfficeCopy,
-  { noFilter }: DeskCopy['exports'],
+  { noFilter }: typeof exports,
 ): string => {
   const fields: Fields = officeEntities[entity].fields;
   const labels: Readonly<Record<string, string>> = copy.entities[entity].fields;

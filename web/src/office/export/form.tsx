@@ -9,7 +9,7 @@ import { entities } from 'functions/shared/contract/entities';
 import { CSV_ENCODINGS, type CsvEncoding } from 'functions/shared/csv/encodings';
 import { exportRow } from 'functions/shared/export/kinds';
 import { useState } from 'react';
-import { exports as exportsCopy } from '../../copy/ja/office/exports.ts';
+import { exports as exportsCopy } from './texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { useCount } from '../pieces/count.ts';
 import { Panel } from '../pieces/section.tsx';

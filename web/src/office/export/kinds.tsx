@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ExportKind } from 'functions/shared/export/kinds';
-import { exports as exportsCopy } from '../../copy/ja/office/exports.ts';
+import { exports as exportsCopy } from './texts.ts';
 import { Panel } from '../pieces/section.tsx';
 
 interface KindsProps {

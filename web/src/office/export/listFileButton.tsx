@@ -4,7 +4,7 @@ import { MAX_ROWS } from 'functions/shared/export/kinds';
 import { compactDate, fromISO } from 'functions/shared/time/instants';
 import { Button, type DataProvider, useDataProvider, useListContext } from 'react-admin';
 import { officeApi } from '../../client/api.ts';
-import { exports as exportsCopy } from '../../copy/ja/office/exports.ts';
+import { exports as exportsCopy } from './texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { useTimetable } from '../data/campaignState.ts';

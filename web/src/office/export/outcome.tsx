@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { CsvEncoding, Lost } from 'functions/shared/csv/encodings';
 import { figure } from '../../copy/format.ts';
-import { exports as exportsCopy } from '../../copy/ja/office/exports.ts';
+import { exports as exportsCopy } from './texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { saved, type Taking } from './useTaking.ts';
 

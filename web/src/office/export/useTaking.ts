@@ -4,7 +4,7 @@ import { defined } from 'functions/shared/common/defined';
 import { compactDate } from 'functions/shared/time/instants';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { officeApi } from '../../client/api.ts';
-import { exports as exportsCopy } from '../../copy/ja/office/exports.ts';
+import { exports as exportsCopy } from './texts.ts';
 import { failureText } from '../data/failures.ts';
 import { download } from './download.ts';
 import type { Wanted } from './path.ts';

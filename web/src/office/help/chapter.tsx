@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import type { ManualTimes } from '../../copy/ja/office/help/chapter.ts';
-import { manual, tasksOf } from '../../copy/ja/office/help/manual.ts';
+import type { ManualTimes } from './texts/chapter.ts';
+import { manual, tasksOf } from './texts/manual.ts';
 import { office } from '../../copy/ja/office/texts.ts';
-import type { ChapterName } from '../../copy/manual.ts';
+import type { ChapterName } from './manualChapters.ts';
 import { Link } from '../../ui/link.tsx';
 import { ADMIN_BASE, pagePath } from '../shell/paths.ts';
 import { pageTitle } from '../shell/title.tsx';

@@ -1,7 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { retentionEnd } from 'functions/shared/campaign/retention';
 import { fromISO } from 'functions/shared/time/instants';
-import { chapterNames } from '../../copy/manual.ts';
+import { chapterNames } from './manualChapters.ts';
 import { checklistTimes } from '../drawChecklist/times.ts';
 import { chapterNow } from './chapterNow.ts';
 

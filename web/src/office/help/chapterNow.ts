@@ -2,8 +2,8 @@ import { campaign } from 'functions/shared/campaign/current';
 import { retentionEnd } from 'functions/shared/campaign/retention';
 import { DAY_MS } from 'functions/shared/time/durations';
 import { fromISO } from 'functions/shared/time/instants';
-import type { ManualTimes } from '../../copy/ja/office/help/chapter.ts';
-import type { ChapterName } from '../../copy/manual.ts';
+import type { ManualTimes } from './texts/chapter.ts';
+import type { ChapterName } from './manualChapters.ts';
 
 /** Returns when each chapter of the timetable becomes the current one: at the event before its own, so that it can be read in advance. */
 const beginnings = ({ at, draw }: ManualTimes): readonly (readonly [ChapterName, number])[] => [

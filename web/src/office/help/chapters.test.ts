@@ -1,5 +1,5 @@
 import { ENTITY_NAMES } from 'functions/shared/access/policies';
-import { chapterNames } from '../../copy/manual.ts';
+import { chapterNames } from './manualChapters.ts';
 import { ADMIN_BASE, pagePath, recordPath } from '../shell/paths.ts';
 import { chapterAt, entityChapters, helpedPages, helpPath, pageChapters, pagesOf } from './chapters.ts';
 

@@ -1,6 +1,6 @@
 import { ENTITY_NAMES, type EntityName } from 'functions/shared/access/policies';
 import { matchPath } from 'react-router-dom';
-import type { ChapterName } from '../../copy/manual.ts';
+import type { ChapterName } from './manualChapters.ts';
 import { ADMIN_BASE, PAGE_ROUTES, type PageName, pagePath } from '../shell/paths.ts';
 
 /** Every page of the office except the manual's own. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { asTemplate, type ReplyValues } from 'functions/shared/mail/reply/reply';
 import type { ReactNode } from 'react';
-import { inquiryDesk } from '../../copy/ja/office/inquiry.ts';
+import { inquiryDesk } from './texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { mailStates } from '../choices.ts';
 import { roleFor } from '../data/operations.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { officeApi as api } from '../../client/api.ts';
-import { inquiryDesk } from '../../copy/ja/office/inquiry.ts';
+import { inquiryDesk } from './texts.ts';
 import { useStep } from '../data/step.ts';
 import { useMe } from '../shell/me.ts';
 import { stepped, undoOf } from './move.ts';

@@ -9,7 +9,7 @@ import { fromISO } from 'functions/shared/time/instants';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { officeApi as api } from '../../client/api.ts';
-import { inquiryDesk } from '../../copy/ja/office/inquiry.ts';
+import { inquiryDesk } from './texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { failureText } from '../data/failures.ts';
 import type { Row } from '../data/operations.ts';

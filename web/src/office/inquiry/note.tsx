@@ -5,7 +5,7 @@ import type { WaitsFor } from 'functions/shared/entities/inquiries/inquiryDesk';
 import { LIMITS } from 'functions/shared/common/limits';
 import { useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
-import { inquiryDesk } from '../../copy/ja/office/inquiry.ts';
+import { inquiryDesk } from './texts.ts';
 import { orNull } from '../../ui/form/orNull.ts';
 import { useStep } from '../data/step.ts';
 import { useMove } from './desk.ts';

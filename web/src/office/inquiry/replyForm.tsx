@@ -13,7 +13,7 @@ import { filledReply, gapsIn, type ReplyValues } from 'functions/shared/mail/rep
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
-import { inquiryDesk } from '../../copy/ja/office/inquiry.ts';
+import { inquiryDesk } from './texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { ADMIN_BASE } from '../shell/paths.ts';
 import { useReplyForm } from './replyDraft.ts';

@@ -5,7 +5,7 @@ import { ApiError } from 'functions/shared/contract/client';
 import type { AfterReply } from 'functions/shared/entities/inquiries/inquiryDesk';
 import { type ReactNode, useRef, useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
-import { inquiryDesk } from '../../copy/ja/office/inquiry.ts';
+import { inquiryDesk } from './texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { useDialog } from '../../ui/dialog.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';

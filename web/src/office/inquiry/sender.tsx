@@ -7,7 +7,7 @@ import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import { officeApi as api } from '../../client/api.ts';
 import { figure, time } from '../../copy/format.ts';
 import { entities } from '../../copy/ja/office/entities.ts';
-import { inquiryDesk } from '../../copy/ja/office/inquiry.ts';
+import { inquiryDesk } from './texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { inquiryStates, paymentStates, purchaseStates } from '../choices.ts';

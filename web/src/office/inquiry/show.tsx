@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
 import { useRecordContext } from 'react-admin';
 import { time } from '../../copy/format.ts';
-import { inquiryDesk } from '../../copy/ja/office/inquiry.ts';
+import { inquiryDesk } from './texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { DisclosureSection } from '../account/disclosure/section.tsx';
 import { useTimetable } from '../data/campaignState.ts';

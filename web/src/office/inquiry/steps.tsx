@@ -6,7 +6,7 @@ import { routes } from 'functions/shared/contract/rows';
 import { waitsSince } from 'functions/shared/entities/inquiries/inquiryDesk';
 import { fromISO } from 'functions/shared/time/instants';
 import { officeApi as api } from '../../client/api.ts';
-import { inquiryDesk } from '../../copy/ja/office/inquiry.ts';
+import { inquiryDesk } from './texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { inquiryStates, waitsFor } from '../choices.ts';
 import { useStep } from '../data/step.ts';

@@ -9,7 +9,7 @@ import type { Answer } from 'functions/shared/contract/client';
 import { LIMITS } from 'functions/shared/common/limits';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
-import { inquiryDesk } from '../../copy/ja/office/inquiry.ts';
+import { inquiryDesk } from './texts.ts';
 import { fitting, inserted, type Slash, slashAt } from './slash.ts';
 
 export type Template = Answer<'listReplyTemplates', 'office'>['replyTemplates'][number];

@@ -6,7 +6,7 @@ import type { MailConfigChange } from 'functions/shared/mail/mailConfig';
 import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
-import { mailConfig } from '../../copy/ja/office/mail/mailConfig.ts';
+import { mailConfig } from './texts.ts';
 import { useCursorPages } from '../data/cursorPages.ts';
 import { roleFor, type Row } from '../data/operations.ts';
 import { useStep } from '../data/step.ts';

@@ -6,7 +6,7 @@ import type { RenderedMail } from 'functions/shared/mail/render';
 import { MAIL_TYPES } from 'functions/shared/mail/types';
 import { variableLabel } from 'functions/shared/mail/variableLabels';
 import { useState } from 'react';
-import { mailConfig } from '../../copy/ja/office/mail/mailConfig.ts';
+import { mailConfig } from './texts.ts';
 import { MailFrame } from '../pieces/mailFrame.tsx';
 import { renderedSample } from './rendered.ts';
 import type { Draft } from './useDraft.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { problemText } from 'functions/shared/mail/problemText';
 import type { TemplateProblem } from 'functions/shared/mail/problems';
-import { mailConfig } from '../../copy/ja/office/mail/mailConfig.ts';
+import { mailConfig } from './texts.ts';
 
 interface ProblemsProps {
   readonly problems: readonly TemplateProblem[];

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
-import { mailConfig } from '../../copy/ja/office/mail/mailConfig.ts';
+import { mailConfig } from './texts.ts';
 import type { Row } from '../data/operations.ts';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { MailType } from 'functions/shared/mail/types';
 import { type ListedVariable, variableList } from 'functions/shared/mail/variableList';
-import { mailConfig } from '../../copy/ja/office/mail/mailConfig.ts';
+import { mailConfig } from './texts.ts';
 
 /** Returns how a template prints a variable: a link alone on its line, an optional one in a section, a list item by item. */
 const snippetOf = ({ name, isLink, isList, isOptional }: ListedVariable): string => {

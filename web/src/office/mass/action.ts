@@ -1,7 +1,7 @@
 import type { Role } from 'functions/shared/access/role';
 import type { StageCode } from 'functions/shared/campaign/stages';
 import type { QuerySubject } from '../../client/querySubjects.ts';
-import type { DeskCopy } from '../../copy/ja/office/desk.ts';
+import type { mass } from './texts.ts';
 import type { Undo } from '../data/undo.ts';
 
 /** The most records of one bulk action. Each is read and changed by calls of its own, so more would take minutes. */
@@ -16,9 +16,9 @@ export interface Known {
   readonly stage: StageCode;
 }
 
-export type MassRefusal = keyof DeskCopy['mass']['refusals'];
-export type MassName = keyof DeskCopy['mass']['actions'];
-export type MassInputName = keyof DeskCopy['mass']['inputs'];
+export type MassRefusal = keyof (typeof mass)['refusals'];
+export type MassName = keyof (typeof mass)['actions'];
+export type MassInputName = keyof (typeof mass)['inputs'];
 
 /** An input that is typed or chosen once for all records. */
 export type MassInput =

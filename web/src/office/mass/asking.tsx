@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { mass } from '../../copy/ja/office/lists/mass.ts';
+import { mass } from './texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import {
   type MassAction,

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import type { ReactNode } from 'react';
 import { DataTableBody, DataTableHead, type RaRecord, useListContext, useRecordContext } from 'react-admin';
-import { mass } from '../../copy/ja/office/lists/mass.ts';
+import { mass } from './texts.ts';
 import { isResource, type Row } from '../data/operations.ts';
 import { nameOf } from '../record.ts';
 import { useChosen } from './listSource.ts';

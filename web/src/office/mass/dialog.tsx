@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { mass } from '../../copy/ja/office/lists/mass.ts';
+import { mass } from './texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { failureText } from '../data/failures.ts';
 import type { MassAction, MassSource, Scope } from './action.ts';

@@ -6,7 +6,7 @@ import {
   useDataProvider,
   useListContext,
 } from 'react-admin';
-import { exports as exportsCopy } from '../../copy/ja/office/exports.ts';
+import { exports as exportsCopy } from '../export/texts.ts';
 import { office, type OfficeCopy } from '../../copy/ja/office/texts.ts';
 import type { ResourceName, Row } from '../data/operations.ts';
 import { type Filter, filterQuery } from '../data/query.ts';

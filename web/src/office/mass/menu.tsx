@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { roleCovers } from 'functions/shared/access/role';
 import { lazy, Suspense, useState } from 'react';
-import { mass } from '../../copy/ja/office/lists/mass.ts';
+import { mass } from './texts.ts';
 import { useRole } from '../shell/me.ts';
 import type { MassAction, MassSource } from './action.ts';
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { mass } from '../../copy/ja/office/lists/mass.ts';
+import { mass } from './texts.ts';
 import { failureText } from '../data/failures.ts';
 import type { MassAction, MassRow, MassSource } from './action.ts';
 import { type Planned, type Ran } from './plan.ts';

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { list } from '../../copy/ja/office/lists/list.ts';
+import { list } from './texts.ts';
 import { useDialog } from '../../ui/dialog.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { columnsIn, withColumns } from './listAddress.ts';

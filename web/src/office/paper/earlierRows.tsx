@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { Answer } from 'functions/shared/contract/client';
 import { useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
-import { paper } from '../../copy/ja/office/paper.ts';
+import { paper } from './texts.ts';
 import { useStep } from '../data/step.ts';
 import type { Receipt } from './receipt.ts';
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
 import { drafts } from '../../client/session.ts';
-import { paper } from '../../copy/ja/office/paper.ts';
+import { paper } from './texts.ts';
 import { resolverOf } from '../../ui/form/checks.ts';
 import { fullNameOf } from '../account/fields.ts';
 import { useStep } from '../data/step.ts';

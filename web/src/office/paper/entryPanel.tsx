@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { FormEvent, KeyboardEvent, Ref } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { paper } from '../../copy/ja/office/paper.ts';
+import { paper } from './texts.ts';
 import { fullNameOf } from '../account/fields.ts';
 import { Panel } from '../pieces/section.tsx';
 import { useEntering } from './entering.ts';

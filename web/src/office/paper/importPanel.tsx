@@ -8,7 +8,7 @@ import {
   paperRowsOf,
 } from 'functions/shared/site/paperSheet';
 import { officeApi as api } from '../../client/api.ts';
-import { paper } from '../../copy/ja/office/paper.ts';
+import { paper } from './texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { headingsFile } from '../data/headingsFile.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { fromISO } from 'functions/shared/time/instants';
 import { useState } from 'react';
-import { paper } from '../../copy/ja/office/paper.ts';
+import { paper } from './texts.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { Unread } from '../pieces/unread.tsx';
 import { EntryPanel } from './entryPanel.tsx';

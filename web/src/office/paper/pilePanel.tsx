@@ -7,7 +7,7 @@ import { pileName } from 'functions/shared/folding/pileName';
 import { LIMITS } from 'functions/shared/common/limits';
 import { recordLabels } from 'functions/shared/site/recordLabels';
 import { type FormEvent, useState } from 'react';
-import { paper } from '../../copy/ja/office/paper.ts';
+import { paper } from './texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { useCount } from '../pieces/count.ts';

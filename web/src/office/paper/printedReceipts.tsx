@@ -3,7 +3,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import { asksForFewer } from 'functions/shared/campaign/fewerSets';
 import { useEffect } from 'react';
 import { time } from '../../copy/format.ts';
-import { paper } from '../../copy/ja/office/paper.ts';
+import { paper } from './texts.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { PrintedSheet, SheetHead } from '../pieces/printed.tsx';
 import type { Receipt } from './receipt.ts';

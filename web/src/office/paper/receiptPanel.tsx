@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { paper } from '../../copy/ja/office/paper.ts';
+import { paper } from './texts.ts';
 import { useLeaveQuestion } from '../pieces/leaveGuard.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { PrintedReceipts } from './printedReceipts.tsx';

@@ -5,7 +5,7 @@ import { routes } from 'functions/shared/contract/rows';
 import { useState } from 'react';
 import { useGetOne, useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
-import { paper } from '../../copy/ja/office/paper.ts';
+import { paper } from './texts.ts';
 import { fullNameOf } from '../account/fields.ts';
 import { useStep } from '../data/step.ts';
 import { Section } from '../pieces/section.tsx';

@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { paperApplicationSchema } from 'functions/shared/entities/paperApplication';
-import { paper } from '../../copy/ja/office/paper.ts';
+import { paper } from './texts.ts';
 import { emptySheet, isSheet, sheetFaults, sheetInput, type SheetValues } from './sheet.ts';
 
 const typed: SheetValues = {

@@ -6,7 +6,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import { asksForFewer } from 'functions/shared/campaign/fewerSets';
 import { type CompositionEvent, type FormEvent, type InputHTMLAttributes, type ReactNode, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { paper } from '../../copy/ja/office/paper.ts';
+import { paper } from './texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { useAddress, useFilling } from '../../ui/form/addressFilling.ts';
 import type { Choices } from '../choice.ts';

@@ -5,7 +5,7 @@ import { LIMITS } from 'functions/shared/common/limits';
 import { type ReactNode, useState } from 'react';
 import { Form, maxLength, RecordContextProvider, required, TextInput, type Validator } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { stagePage } from '../../copy/ja/office/stagePage.ts';
+import { stagePage } from '../systemStage/texts.ts';
 import { useRefusal } from '../shell/me.ts';
 import { Panel } from './section.tsx';
 

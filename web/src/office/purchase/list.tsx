@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { FunctionField, ReferenceField, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { entities } from '../../copy/ja/office/entities.ts';
-import { purchaseMail } from '../../copy/ja/office/mail/purchaseMail.ts';
+import { purchaseMail } from './mailTexts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import type { Row } from '../data/operations.ts';
 import { EntityList } from '../pages/list.tsx';

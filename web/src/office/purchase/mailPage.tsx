@@ -13,7 +13,7 @@ import { useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { entities } from '../../copy/ja/office/entities.ts';
 import { broadcast } from '../../copy/ja/office/mail/broadcasts.ts';
-import { purchaseMail } from '../../copy/ja/office/mail/purchaseMail.ts';
+import { purchaseMail } from './mailTexts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { Outright } from '../broadcast/outright.tsx';

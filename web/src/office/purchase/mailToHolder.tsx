@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { purchaseMail } from '../../copy/ja/office/mail/purchaseMail.ts';
+import { purchaseMail } from './mailTexts.ts';
 import { Section } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { mailToOne } from './mailPaths.ts';

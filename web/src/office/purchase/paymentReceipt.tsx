@@ -9,7 +9,7 @@ import { LIMITS } from 'functions/shared/common/limits';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
-import { paymentReceipt } from '../../copy/ja/office/paymentReceipt.ts';
+import { paymentReceipt } from './paymentReceiptTexts.ts';
 import { receiptShown } from '../../copy/receiptShown.ts';
 import { ReceiptSheet } from '../../ui/receiptSheet.tsx';
 import { useStep } from '../data/step.ts';

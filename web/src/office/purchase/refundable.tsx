@@ -4,7 +4,7 @@ import type { Answer } from 'functions/shared/contract/client';
 import { mostRefundable } from 'functions/shared/voucher/owed';
 import type { ReactNode } from 'react';
 import { officeApi as api } from '../../client/api.ts';
-import { settling } from '../../copy/ja/office/payments.ts';
+import { settling } from './paymentTexts.ts';
 import { Link } from '../../ui/link.tsx';
 import { ADMIN_BASE } from '../shell/paths.ts';
 import type { PurchaseAnswer } from './openSteps.ts';

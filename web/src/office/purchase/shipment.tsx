@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { routes } from 'functions/shared/contract/rows';
 import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
-import { settling } from '../../copy/ja/office/payments.ts';
+import { settling } from './paymentTexts.ts';
 import { useStep } from '../data/step.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { useQuestion } from '../pieces/question.ts';

@@ -7,7 +7,7 @@ import { routes } from 'functions/shared/contract/rows';
 import { fromISO } from 'functions/shared/time/instants';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Labeled, useRecordContext } from 'react-admin';
-import { settling } from '../../copy/ja/office/payments.ts';
+import { settling } from './paymentTexts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { Asking } from '../approval/asking.tsx';

@@ -9,7 +9,7 @@ import { fromISO } from 'functions/shared/time/instants';
 import { useEffect } from 'react';
 import { useGetOne, useRecordContext, useShowContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
-import { settling } from '../../copy/ja/office/payments.ts';
+import { settling } from './paymentTexts.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { failureText, isPassing } from '../data/failures.ts';
 import type { Row } from '../data/operations.ts';

@@ -1,7 +1,7 @@
 import { routes } from 'functions/shared/contract/rows';
 import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
-import { settling } from '../../copy/ja/office/payments.ts';
+import { settling } from './paymentTexts.ts';
 import { Asking } from '../approval/asking.tsx';
 import { useStep } from '../data/step.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';

@@ -8,7 +8,7 @@ import { fromISO } from 'functions/shared/time/instants';
 import { useGetOne, useRecordContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
-import { withdrawing } from '../../copy/ja/office/withdrawing.ts';
+import { withdrawing } from './withdrawalTexts.ts';
 import { Asking } from '../approval/asking.tsx';
 import { WishFields, wishOf } from '../approval/parts.tsx';
 import { useTimetable } from '../data/campaignState.ts';

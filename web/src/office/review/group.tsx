@@ -6,8 +6,7 @@ import Typography from '@mui/material/Typography';
 import { isUndecided } from 'functions/shared/review/decision';
 import type { ReviewStanding } from 'functions/shared/review/standing';
 import { Link as RouterLink } from 'react-router-dom';
-import type { DeskCopy } from '../../copy/ja/office/desk.ts';
-import { review } from '../../copy/ja/office/draw/review.ts';
+import { review } from './texts.ts';
 import { channels, purchaseStates } from '../choices.ts';
 import { ChoiceValue } from '../pieces/fields/choice.tsx';
 import { Instant } from '../pieces/values.tsx';
@@ -23,7 +22,7 @@ function Value({ member, field }: { member: Member; field: ComparedField }) {
 }
 
 interface LineProps {
-  readonly copy: DeskCopy['review'];
+  readonly copy: typeof review;
   readonly member: Member;
   readonly field: ComparedField;
   readonly isMarked: boolean;

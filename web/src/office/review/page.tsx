@@ -12,7 +12,7 @@ import type { ReviewStanding } from 'functions/shared/review/standing';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { officeApi as api } from '../../client/api.ts';
-import { review } from '../../copy/ja/office/draw/review.ts';
+import { review } from './texts.ts';
 import { useCursorPages } from '../data/cursorPages.ts';
 import { FromNewest } from '../pieces/pager.tsx';
 import { Unread, UnreadPages } from '../pieces/unread.tsx';

@@ -5,7 +5,7 @@ import type { Answer } from 'functions/shared/contract/client';
 import { routes } from 'functions/shared/contract/rows';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
-import { review } from '../../copy/ja/office/draw/review.ts';
+import { review } from './texts.ts';
 import { pages } from '../../copy/ja/office/names.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';

@@ -11,7 +11,7 @@ import { Form, maxLength, RecordContextProvider, required, SelectInput, TextInpu
 import type { FieldValues } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
-import { review } from '../../copy/ja/office/draw/review.ts';
+import { review } from './texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { useStep } from '../data/step.ts';
 import { codeChoices, fittingReason, toldFor } from '../pieces/exclusionCode.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { Form, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { secondFactor } from '../../copy/ja/office/signIn/secondFactor.ts';
+import { secondFactor } from './texts.ts';
 import { SubmitButton } from '../shell/loginFrame.tsx';
 import { authErrorText } from '../shell/redirect.ts';
 

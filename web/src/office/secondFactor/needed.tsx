@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { secondFactor } from '../../copy/ja/office/signIn/secondFactor.ts';
+import { secondFactor } from './texts.ts';
 import { Setup } from './setup.tsx';
 
 /** The page in place of any other, for an owner whose sign-in lacks the required second factor. */

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { campaign } from 'functions/shared/campaign/current';
 import { encode } from 'uqr';
 import { type Beginning, beginSecondFactor } from '../../client/secondFactor.ts';
-import { secondFactor } from '../../copy/ja/office/signIn/secondFactor.ts';
+import { secondFactor } from './texts.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { readAllAnew } from '../data/readAnew.ts';
 import { authErrorText } from '../shell/redirect.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import type { Finish } from '../../client/secondFactor.ts';
-import { secondFactor } from '../../copy/ja/office/signIn/secondFactor.ts';
+import { secondFactor } from './texts.ts';
 import { LoginFrame } from '../shell/loginFrame.tsx';
 import { CodeForm } from './codeForm.tsx';
 

@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { Answer } from 'functions/shared/contract/client';
 import { yen } from '../../copy/format.ts';
-import { reconciliation } from '../../copy/ja/office/reconciliation.ts';
+import { reconciliation } from './reconciliationTexts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { usePageAtStripe } from '../purchase/atStripe.ts';

@@ -13,7 +13,7 @@ import { routes } from 'functions/shared/contract/rows';
 import { defined } from 'functions/shared/common/defined';
 import { officeApi as api } from '../../client/api.ts';
 import { time, yen } from '../../copy/format.ts';
-import { reconciliation } from '../../copy/ja/office/reconciliation.ts';
+import { reconciliation } from './reconciliationTexts.ts';
 import { useCursorPages } from '../data/cursorPages.ts';
 import { useStep } from '../data/step.ts';
 import { CursorPager } from '../pieces/pager.tsx';

@@ -11,7 +11,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { currentUser } from '../../client/auth.ts';
 import type { Finish } from '../../client/secondFactor.ts';
 import { idle } from '../../copy/ja/office/signIn/idle.ts';
-import { login as loginCopy } from '../../copy/ja/office/signIn/login.ts';
+import { login as loginCopy } from './loginTexts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { useLoading } from '../../ui/loading.tsx';

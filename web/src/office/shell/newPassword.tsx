@@ -5,7 +5,7 @@ import { email as isEmail, Form, minLength, PasswordInput, required, TextInput }
 import type { FieldValues } from 'react-hook-form';
 import { officeApi } from '../../client/api.ts';
 import { emailOfCode, setPassword } from '../../client/auth.ts';
-import { login, newPassword } from '../../copy/ja/office/signIn/login.ts';
+import { login, newPassword } from './loginTexts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { failureText } from '../data/failures.ts';

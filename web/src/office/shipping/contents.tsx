@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { routes } from 'functions/shared/contract/rows';
 import { serialRangeText } from 'functions/shared/voucher/serials';
 import { officeApi as api } from '../../client/api.ts';
-import { shipping } from '../../copy/ja/office/vouchers/shipping.ts';
+import { shipping } from './texts.ts';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
 import { Unread } from '../pieces/unread.tsx';

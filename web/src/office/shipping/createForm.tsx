@@ -7,7 +7,7 @@ import { MAX_IN_SHIPMENT, type Carrier, CARRIERS } from 'functions/shared/entiti
 import { carriers } from 'functions/shared/export/stateLabels';
 import { useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
-import { shipping } from '../../copy/ja/office/vouchers/shipping.ts';
+import { shipping } from './texts.ts';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
 import { Panel } from '../pieces/section.tsx';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
 import { figure } from '../../copy/format.ts';
-import { shipping } from '../../copy/ja/office/vouchers/shipping.ts';
+import { shipping } from './texts.ts';
 import { useStep } from '../data/step.ts';
 import type { ShipmentContents } from './shipment.ts';
 

@@ -6,7 +6,7 @@ import { MAX_TRACKING_ROWS, VOUCHER_STATES } from 'functions/shared/entities/vou
 import { voucherStates } from 'functions/shared/export/stateLabels';
 import { type TrackingRow, trackingRowsOf } from 'functions/shared/voucher/tracking';
 import { officeApi as api } from '../../client/api.ts';
-import { shipping } from '../../copy/ja/office/vouchers/shipping.ts';
+import { shipping } from './texts.ts';
 import type { Intake } from '../data/intake.ts';
 import { Count, Counts } from '../pieces/counts.tsx';
 import { IntakePanel } from '../pieces/intake/intakePanel.tsx';

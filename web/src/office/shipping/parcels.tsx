@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { serialRangeText } from 'functions/shared/voucher/serials';
 import { figure } from '../../copy/format.ts';
-import { shipping } from '../../copy/ja/office/vouchers/shipping.ts';
+import { shipping } from './texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { recordPath } from '../shell/paths.ts';
 import type { ShipmentContents } from './shipment.ts';

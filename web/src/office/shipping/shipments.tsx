@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { carriers } from 'functions/shared/export/stateLabels';
 import { useState } from 'react';
 import { time } from '../../copy/format.ts';
-import { shipping } from '../../copy/ja/office/vouchers/shipping.ts';
+import { shipping } from './texts.ts';
 import { Panel } from '../pieces/section.tsx';
 import { Contents } from './contents.tsx';
 import type { Shipment } from './shipment.ts';

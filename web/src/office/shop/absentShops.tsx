@@ -5,7 +5,7 @@ import type { Answer } from 'functions/shared/contract/client';
 import { MAX_LIMIT } from 'functions/shared/contract/shape';
 import { defined } from 'functions/shared/common/defined';
 import { officeApi as api } from '../../client/api.ts';
-import { shops } from '../../copy/ja/office/vouchers/shops.ts';
+import { shops } from './texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { Unread } from '../pieces/unread.tsx';
 import { recordPath } from '../shell/paths.ts';

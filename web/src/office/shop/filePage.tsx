@@ -7,7 +7,7 @@ import { SHOP_HEADINGS } from 'functions/shared/site/shopSheet';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { office } from '../../copy/ja/office/texts.ts';
-import { shops } from '../../copy/ja/office/vouchers/shops.ts';
+import { shops } from './texts.ts';
 import { headingsFile } from '../data/headingsFile.ts';
 import { IntakePanel } from '../pieces/intake/intakePanel.tsx';
 import { TemplateLink } from '../pieces/intake/templateLink.tsx';

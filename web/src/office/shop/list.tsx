@@ -2,7 +2,7 @@ import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { routes } from 'functions/shared/contract/rows';
 import { Button } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { shops } from '../../copy/ja/office/vouchers/shops.ts';
+import { shops } from './texts.ts';
 import { EntityList } from '../pages/list.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { pagePath } from '../shell/paths.ts';

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { figure } from '../../copy/format.ts';
-import { shops } from '../../copy/ja/office/vouchers/shops.ts';
+import { shops } from './texts.ts';
 import { AbsentShops } from './absentShops.tsx';
 import type { JudgedShop } from './shopIntake.ts';
 

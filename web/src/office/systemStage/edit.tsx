@@ -6,7 +6,7 @@ import { fromISO } from 'functions/shared/time/instants';
 import { required, SelectInput, Title, useGetOne, useNotify, useRedirect, useUpdate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { stages as stagesCopy } from '../../copy/ja/office/names.ts';
-import { stagePage } from '../../copy/ja/office/stagePage.ts';
+import { stagePage } from './texts.ts';
 import { TIMED, useStageNow, useTimetable } from '../data/campaignState.ts';
 import { isAnswer } from '../data/failures.ts';
 import { readAnew } from '../data/readAnew.ts';

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
 import { stages } from '../../copy/ja/office/names.ts';
-import { stagePage } from '../../copy/ja/office/stagePage.ts';
+import { stagePage } from './texts.ts';
 import { TIMED, useStageNow, useTimetable } from '../data/campaignState.ts';
 import { roleFor } from '../data/operations.ts';
 import { useStep } from '../data/step.ts';

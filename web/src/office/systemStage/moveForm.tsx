@@ -15,7 +15,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
 import { times as timeNames } from '../../copy/ja/office/names.ts';
-import { stagePage } from '../../copy/ja/office/stagePage.ts';
+import { stagePage } from './texts.ts';
 import { TIMED, useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';

@@ -5,7 +5,7 @@ import type { MovePlan } from 'functions/shared/campaign/moves';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { toISO } from 'functions/shared/time/instants';
 import { auditLog } from '../../copy/ja/office/log/auditLog.ts';
-import { stagePage } from '../../copy/ja/office/stagePage.ts';
+import { stagePage } from './texts.ts';
 import { Instant } from '../pieces/values.tsx';
 import { PlanTable } from './planTable.tsx';
 import { StageLine } from './stageLine.tsx';

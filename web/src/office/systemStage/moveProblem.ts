@@ -1,6 +1,6 @@
 import type { MovePlan } from 'functions/shared/campaign/moves';
 import { times } from '../../copy/ja/office/names.ts';
-import { stagePage } from '../../copy/ja/office/stagePage.ts';
+import { stagePage } from './texts.ts';
 
 /** Returns why a move is refused, with the times that would have to move as well; undefined if it is not refused. */
 export const problemText = ({ problem, inTheWay }: MovePlan): string | undefined => {

@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { MovePlan, MovedTime } from 'functions/shared/campaign/moves';
 import { times as timeNames } from '../../copy/ja/office/names.ts';
-import { stagePage } from '../../copy/ja/office/stagePage.ts';
+import { stagePage } from './texts.ts';
 import { Instant } from '../pieces/values.tsx';
 
 /** Returns a time's name; of several with one name, also its number. */

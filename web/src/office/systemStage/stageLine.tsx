@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromISO, shortDateTime } from 'functions/shared/time/instants';
 import { stages } from '../../copy/ja/office/names.ts';
-import { stagePage } from '../../copy/ja/office/stagePage.ts';
+import { stagePage } from './texts.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 
 /** The mark of today in the present phase. */

@@ -4,7 +4,7 @@ import { required, SelectInput } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
 import { stages } from '../../copy/ja/office/names.ts';
-import { stagePage } from '../../copy/ja/office/stagePage.ts';
+import { stagePage } from './texts.ts';
 import { TIMED, useStageNow, useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';

@@ -10,7 +10,7 @@ import { type NamedTime, timesOf } from 'functions/shared/campaign/order';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromISO } from 'functions/shared/time/instants';
 import { time } from '../../copy/format.ts';
-import { stagePage } from '../../copy/ja/office/stagePage.ts';
+import { stagePage } from './texts.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { Panel } from '../pieces/section.tsx';
 import { Instant } from '../pieces/values.tsx';

@@ -5,7 +5,7 @@ import { chanceOf } from 'functions/shared/totals/chance';
 import type { Tally } from 'functions/shared/totals/tally';
 import { figure, time } from '../../copy/format.ts';
 import { total } from '../../copy/ja/office/draw/total.ts';
-import { totals as totalsCopy } from '../../copy/ja/office/draw/totals.ts';
+import { totals as totalsCopy } from '../totals/texts.ts';
 import { useSupply } from '../data/campaignState.ts';
 import { Panel } from '../pieces/section.tsx';
 import type { ApplicationTotals } from '../totals/data.ts';

@@ -10,7 +10,7 @@ import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromISO } from 'functions/shared/time/instants';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
-import { report } from '../../copy/ja/office/draw/report.ts';
+import { report } from '../drawReport/texts.ts';
 import { type NamedStep, total } from '../../copy/ja/office/draw/total.ts';
 import { Link } from '../../ui/link.tsx';
 import { drawStates } from '../campaignChoices.ts';

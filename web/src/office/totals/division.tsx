@@ -6,7 +6,7 @@ import { type Division, DIVISIONS } from 'functions/shared/totals/parts';
 import { sumOf, type Tally, winRate } from 'functions/shared/totals/tally';
 import { useState } from 'react';
 import { figure } from '../../copy/format.ts';
-import { totals } from '../../copy/ja/office/draw/totals.ts';
+import { totals } from './texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { MEANINGS } from '../pieces/fields/choice.tsx';
 import { Panel } from '../pieces/section.tsx';

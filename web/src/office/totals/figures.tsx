@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { time } from '../../copy/format.ts';
-import { totals } from '../../copy/ja/office/draw/totals.ts';
+import { totals } from './texts.ts';
 import { PrintedPart } from '../pieces/printed.tsx';
 import type { ApplicationTotals } from './data.ts';
 import { DivisionPanel } from './division.tsx';

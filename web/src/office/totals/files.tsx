@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { CSV_ENCODINGS, type CsvEncoding } from 'functions/shared/csv/encodings';
 import { compactDate, fromISO } from 'functions/shared/time/instants';
 import { officeApi as api } from '../../client/api.ts';
-import { totals } from '../../copy/ja/office/draw/totals.ts';
+import { totals } from './texts.ts';
 import { useStep } from '../data/step.ts';
 import { saved } from '../export/useTaking.ts';
 

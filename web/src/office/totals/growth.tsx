@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { fromISO, shortDateTime } from 'functions/shared/time/instants';
 import { useState } from 'react';
 import { figure } from '../../copy/format.ts';
-import { totals } from '../../copy/ja/office/draw/totals.ts';
+import { totals } from './texts.ts';
 import { useSupply } from '../data/campaignState.ts';
 import { MEANINGS } from '../pieces/fields/choice.tsx';
 import { Panel } from '../pieces/section.tsx';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { partLabels } from 'functions/shared/totals/labels';
 import type { Part } from 'functions/shared/totals/parts';
 import { figure } from '../../copy/format.ts';
-import { totals } from '../../copy/ja/office/draw/totals.ts';
+import { totals } from './texts.ts';
 import type { Choices } from '../choice.ts';
 import { mailStates, paymentStates, purchaseStates, voucherStates } from '../choices.ts';
 import { ChoiceValue } from '../pieces/fields/choice.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useGetList, useRecordContext } from 'react-admin';
 import { time } from '../../copy/format.ts';
 import { office } from '../../copy/ja/office/texts.ts';
-import { shipping } from '../../copy/ja/office/vouchers/shipping.ts';
+import { shipping } from '../shipping/texts.ts';
 import { actorText, changedText } from '../auditLog/words.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import type { Row } from '../data/operations.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from 'functions/shared/contract/client';
 import { BooleanInput, required, TextInput } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
-import { shipping } from '../../copy/ja/office/vouchers/shipping.ts';
+import { shipping } from '../shipping/texts.ts';
 import { useStep } from '../data/step.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { useQuestion } from '../pieces/question.ts';

@@ -7,7 +7,7 @@ import { isPacked } from 'functions/shared/voucher/parcel';
 import { useGetOne, useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { entities } from '../../copy/ja/office/entities.ts';
-import { shipping } from '../../copy/ja/office/vouchers/shipping.ts';
+import { shipping } from '../shipping/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { useStep } from '../data/step.ts';
 import { Cards } from '../pieces/cards.tsx';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { CALL_OUTCOMES, type CallOutcome, type Worklist } from 'functions/shared/entities/phoneCallCodes';
 import { LIMITS } from 'functions/shared/common/limits';
 import { useState } from 'react';
-import { worklist } from '../../copy/ja/office/lists/worklist.ts';
+import { worklist } from './texts.ts';
 import { phone } from '../../copy/ja/office/phone.ts';
 import { useStep } from '../data/step.ts';
 import { type Attempt, noteAttempt } from './massActions.ts';

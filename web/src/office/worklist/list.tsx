@@ -8,7 +8,7 @@ import type { Worklist } from 'functions/shared/entities/phoneCallCodes';
 import { fromISO } from 'functions/shared/time/instants';
 import { useState } from 'react';
 import { time } from '../../copy/format.ts';
-import { worklist } from '../../copy/ja/office/lists/worklist.ts';
+import { worklist } from './texts.ts';
 import { phone } from '../../copy/ja/office/phone.ts';
 import { Link } from '../../ui/link.tsx';
 import type { MassSource } from '../mass/action.ts';

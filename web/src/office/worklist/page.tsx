@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type Worklist, WORKLISTS } from 'functions/shared/entities/phoneCallCodes';
 import { useSearchParams } from 'react-router-dom';
-import { worklist } from '../../copy/ja/office/lists/worklist.ts';
+import { worklist } from './texts.ts';
 import { phone } from '../../copy/ja/office/phone.ts';
 import { Panel } from '../pieces/section.tsx';
 import { List } from './list.tsx';

@@ -6,7 +6,7 @@ import { fromISO } from 'functions/shared/time/instants';
 import type { ReactNode } from 'react';
 import { time } from '../../copy/format.ts';
 import { attention } from '../../copy/ja/office/alerts.ts';
-import { worklist } from '../../copy/ja/office/lists/worklist.ts';
+import { worklist } from './texts.ts';
 import { phone } from '../../copy/ja/office/phone.ts';
 import { Link } from '../../ui/link.tsx';
 import { callOutcomes } from '../choices.ts';

@@ -28,9 +28,9 @@ export const DEADLINES = {
       'mail 11',
       'mail 21',
       'manual registration',
-      'office help/beforeTheDraw.ts',
-      'office lists/mass.ts',
-      'office mail/verifying.ts',
+      'office help/texts/beforeTheDraw.ts',
+      'office mass/texts.ts',
+      'office emailVerification/texts.ts',
     ],
   },
   answer: {

@@ -32,7 +32,7 @@ import { idle } from './signIn/idle.ts';
 import { top } from './top.ts';
 import { wish } from './wish.ts';
 
-/** The texts that the back office starts with. Those of single pages are in `desk.ts`, react-admin's own messages in `messages.ts`. */
+/** The texts that the back office starts with. Texts of single pages are beside them in `web/src/office`, react-admin's own messages in `messages.ts`. */
 export const office = {
   documentTitle: (page: string) => `${page} | 管理画面`,
   heading: '管理画面',

@@ -3,7 +3,7 @@ import type { DisclosedDocument, GivenField } from 'functions/shared/entities/di
 import { fieldLabels } from 'functions/shared/site/fieldLabels';
 import { fromISO, japaneseDateTime } from 'functions/shared/time/instants';
 import { sets, yen } from '../../../copy/format.ts';
-import type { DeskCopy } from '../../../copy/ja/office/desk.ts';
+import type { disclosure } from './texts.ts';
 import type { OfficeCopy } from '../../../copy/ja/office/texts.ts';
 import { choiceOf } from '../../choice.ts';
 import { approvalStates, shipmentHolds } from '../../choices.ts';
@@ -11,7 +11,7 @@ import { isResource } from '../../data/operations.ts';
 import { officeEntities } from '../../entities.ts';
 import type { Field, Fields } from '../../entity.ts';
 
-type Words = DeskCopy['disclosure'];
+type Words = typeof disclosure;
 type Documents = { readonly [K in DisclosedDocument]: { readonly [F in GivenField<K>]: Field } };
 
 const choice = (names: Readonly<Record<string, string>>): Field => ({

@@ -1,5 +1,5 @@
 import { DISCLOSED, WITHHELD } from 'functions/shared/entities/disclosure/disclosure';
-import { desk } from '../../../copy/ja/office/desk.ts';
+import { disclosure } from './texts.ts';
 import { disclosureHTML, disclosureJSON, type Held } from './file.ts';
 
 const held: Held = {
@@ -19,8 +19,8 @@ const held: Held = {
 
 it('contains every kind of record with its purpose, in the words of the pages, and what is withheld', () => {
   const html = disclosureHTML(held);
-  for (const kind of DISCLOSED) expect(html).toContain(desk.disclosure.kinds[kind].purpose);
-  for (const one of WITHHELD) expect(html).toContain(desk.disclosure.withheld[one]);
+  for (const kind of DISCLOSED) expect(html).toContain(disclosure.kinds[kind].purpose);
+  for (const one of WITHHELD) expect(html).toContain(disclosure.withheld[one]);
   for (const word of ['湊', '03-1234-5678', '20,000円', '抽選に残す', '2025年10月14日(火) 10:00', 'お答えします'])
     expect(html).toContain(word);
   // Contains no field names and no internal codes.

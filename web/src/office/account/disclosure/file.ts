@@ -3,7 +3,7 @@ import type { Answer } from 'functions/shared/contract/client';
 import { DISCLOSED, type Disclosed, WITHHELD } from 'functions/shared/entities/disclosure/disclosure';
 import { escapeHTML } from 'functions/shared/mail/html';
 import { japaneseDateTime } from 'functions/shared/time/instants';
-import { disclosure } from '../../../copy/ja/office/held/disclosure.ts';
+import { disclosure } from './texts.ts';
 import { office } from '../../../copy/ja/office/texts.ts';
 import { fieldText } from '../../pieces/fields/fieldText.ts';
 import { toldBy } from './fields.ts';

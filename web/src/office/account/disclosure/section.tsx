@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { RadioButtonGroupInput, required } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { officeApi as api } from '../../../client/api.ts';
-import { disclosure } from '../../../copy/ja/office/held/disclosure.ts';
+import { disclosure } from './texts.ts';
 import { office } from '../../../copy/ja/office/texts.ts';
 import { useTimetable } from '../../data/campaignState.ts';
 import { useStep } from '../../data/step.ts';

@@ -1,0 +1,69 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { SHOP_VOUCHER_NAMES } from 'functions/shared/campaign/voucherKinds';
+import { MAX_SHOP_LINES, SHOP_HEADINGS, type ShopField } from 'functions/shared/site/shopSheet';
+import type { ShopOutcome } from 'functions/shared/site/shopJudging';
+import { figure } from '../../copy/format.ts';
+
+const count = (shops: number): string => `${figure(shops)}店`;
+const labels = (options: typeof campaign.shopCategories): string =>
+  options.flatMap(({ label, retired }) => (retired === true ? [] : [label.ja])).join('、');
+const names = (fields: readonly ShopField[]): string => fields.map((field) => SHOP_HEADINGS[field]).join('、');
+
+/** /admin/shop/file: shops from a file. */
+export const shops = {
+  toFile: 'CSVから取り込む',
+  toList: 'お店の一覧へ',
+  columns: {
+    heading: 'ファイルの書き方',
+    text: `1行目は見出しです。「${names(['phoneNumber', 'hours', 'note'])}」の列は、なくてもかまいません。列のない項目は、いまの登録のままです。空欄にすると、その項目は空になります。`,
+    choices: [
+      `${SHOP_HEADINGS.category}：${labels(campaign.shopCategories)}`,
+      `${SHOP_HEADINGS.district}：${labels(campaign.shopDistricts)}`,
+      `${SHOP_HEADINGS.voucherKind}：${Object.values(SHOP_VOUCHER_NAMES).join('、')}`,
+    ],
+    same: '店名と所在地が同じ行は、登録済みの同じお店とみなします（全角・半角や「丁目・番地」の書き方の違いは問いません）。店名か所在地が変わったお店は、先に一覧で登録を直してください。',
+  },
+  intake: {
+    heading: 'CSVファイルから取り込む',
+    text: `1店を1行にしたCSVファイル（${figure(MAX_SHOP_LINES)}行まで）を選んでください。まず試し、行ごとの結果を見てから取り込みます。同じファイルをもう一度取り込んでも、お店は増えません。`,
+    template: '見出しのひな形をダウンロード',
+    templateName: 'お店.csv',
+    file: 'CSVファイルを選ぶ',
+    unreadable: 'CSVとして読めませんでした。',
+    columns: `見出しが足りないか、${figure(MAX_SHOP_LINES)}行を超えています。ひな形の見出しと比べてください。`,
+    tried: (rows: number, good: number) =>
+      `${figure(rows)}行のうち、新しく登録するか変更するのは${figure(good)}行です。`,
+    button: (good: number) => `${figure(good)}行を取り込む`,
+    title: 'お店を取り込みますか',
+    message: (good: number) =>
+      `${count(good)}を登録・変更します。ファイルにないお店は、消えずにそのまま残ります。変更の前の内容には、まとめては戻せません。`,
+    done: (good: number) => `${count(good)}を取り込みました。`,
+    line: (line: number, name: string) => (name.trim() === '' ? `${line}行目` : `${line}行目 ${name}`),
+    outcomes: {
+      new: '新しく登録します',
+      change: '登録を変更します',
+      same: '登録と同じです',
+      twice: '同じ店名と所在地の行が、ファイルに2行以上あります',
+      outdated: '試したあとで、ほかの人がこのお店を変更しました。もう一度ファイルを選んで、試してください',
+      invalid: '直してください',
+    } satisfies Record<ShopOutcome, string>,
+    changed: names,
+    fault: (field: ShopField, text: string) => `${SHOP_HEADINGS[field]}（${text}）`,
+  },
+  summary: {
+    heading: '試した結果',
+    row: '結果',
+    rows: '行',
+    names: {
+      new: '新しく登録',
+      change: '登録を変更',
+      same: '登録と同じ（何もしません）',
+      refused: '取り込めない',
+    },
+  },
+  absent: {
+    none: '登録済みのお店は、すべてこのファイルにあります。',
+    some: (shops: number) =>
+      `登録済みでこのファイルにないお店が${count(shops)}あります。取り込んでも消えません。商品券が使えなくなったお店は、そのお店の画面で削除してください。`,
+  },
+};
