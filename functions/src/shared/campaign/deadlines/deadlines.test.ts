@@ -189,7 +189,7 @@ const sourcesIn = (folder: string): string[] =>
 
 /** Sources that render texts, which are compared with the rows elsewhere, and samples. */
 const RENDERED =
-  /^functions\/src\/shared\/(?:mail\/(?:units|samples)|voucher\/sample|entities\/purchase|settlement\/card\/samples)|^web\/src\/copy\/(?:[a-z]+\/(?:site|office)|allTexts|toldInstants)|^web\/src\/office\/.*[tT]exts(?:\.ts$|\/)/;
+  /^functions\/src\/shared\/(?:mail\/(?:mailTypes|samples)|voucher\/sample|entities\/purchase|settlement\/card\/samples)|^web\/src\/copy\/(?:[a-z]+\/(?:site|office)|allTexts|toldInstants)|^web\/src\/office\/.*[tT]exts(?:\.ts$|\/)/;
 /** End times that are no deadline where they are read. */
 const OTHER_USES: Readonly<Record<string, string>> = {
   'functions/src/jobs/draw/laterDraw.ts modificationEnd': 'A paused list goes on at the end of changes.',

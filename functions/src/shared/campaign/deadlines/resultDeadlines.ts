@@ -88,7 +88,7 @@ export const resultDeadlines = {
     code: [
       'functions/src/shared/review/standing.ts',
       'functions/src/shared/campaign/effects.ts',
-      'functions/src/services/office/attention.ts',
+      'functions/src/services/office/alerts.ts',
       'web/src/office/drawChecklist/times.ts',
       'web/src/office/review/search.tsx',
     ],
