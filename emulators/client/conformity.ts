@@ -1,5 +1,5 @@
-import { ERRORS, type ErrorCode } from 'functions/shared/common/errors';
-import type { FieldError } from 'functions/shared/common/fieldError';
+import { ERRORS, type ErrorCode } from 'functions/shared/errors/appError';
+import type { FieldError } from 'functions/shared/errors/fieldError';
 import { errorsOf } from 'functions/shared/contract/openapi';
 import { type Operation, type Route, routes } from 'functions/shared/contract/rows';
 import { schemas } from 'functions/shared/contract/schemas';

@@ -2,7 +2,7 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { LocalClock } from 'functions/shared/time/localClock';
 import { CampaignClock } from '../clock/campaignClock.ts';
 import { startControl } from './server.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 const start = Date.parse('2025-10-08T10:05:00+09:00');
 

@@ -6,7 +6,7 @@ import type { Boundary } from '../clock/bar/boundaries.ts';
 import { BAR_PATH } from '../clock/bar/script.ts';
 import type { CampaignClock, ClockView } from '../clock/campaignClock.ts';
 import { closed, isForThisMachine, listening } from '../loopback.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 export interface ControlParts {
   port: number;

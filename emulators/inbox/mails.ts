@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 const addressSchema = z.object({ address: z.string(), name: z.string().default('') });
 const mailSchema = z.object({

@@ -1,6 +1,6 @@
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { z } from 'zod';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 const viewSchema = z.object({ now: z.string(), running: z.boolean() });
 

@@ -4,7 +4,7 @@ import { type Card, confirmationToken } from '../client/card.ts';
 import type { ButtonName, Press } from '../stripe/dashboard.ts';
 import type { Fault } from '../stripe/faults.ts';
 import type { WebhookMode } from '../stripe/webhooks.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 const webhooksSchema = z.object({ mode: z.object({ hold: z.boolean() }), pending: z.int() });
 

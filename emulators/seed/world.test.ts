@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { campaign } from 'functions/shared/campaign/current';
 import { fromISO } from 'functions/shared/time/instants';
 import { effectiveStage } from 'functions/shared/campaign/stages';
-import { emailInputSchema } from 'functions/shared/common/fields';
+import { emailInputSchema } from 'functions/shared/fields/fieldSchemas';
 import { accountInputSchema } from 'functions/shared/entities/typed/person';
 import { EffectsBefore } from './effectsBefore.ts';
 import { person } from './people.ts';

@@ -4,7 +4,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import { usesFewer } from 'functions/shared/campaign/fewerSets';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { timetableEntries, type StageCode } from 'functions/shared/campaign/stages';
-import { ID_ALPHABET, RECEIPT_ALPHABET } from 'functions/shared/common/alphabets';
+import { ID_ALPHABET, APPLICATION_NUMBER_ALPHABET } from 'functions/shared/fields/alphabets';
 import type { Account } from 'functions/shared/entities/account';
 import { SHARDS } from 'functions/shared/entities/entity';
 import { inquiry, type Inquiry } from 'functions/shared/entities/inquiry';
@@ -107,7 +107,7 @@ function purchaseOf(random: Random, owner: Account, now: number): Purchase | nul
   const [appetite, moment] = [random.share(), random.share()];
   if (end <= start || appetite > 0.15 + 0.65 * Math.sqrt(progress)) return null;
   const at = toISO(start + Math.floor((end - start) * moment));
-  const receiptID = random.text(RECEIPT_ALPHABET, 12);
+  const receiptID = random.text(APPLICATION_NUMBER_ALPHABET, 12);
   const wish = {
     purchaseCount: random.chance(0.8) ? owner.plannedPurchaseCount : campaign.minSets,
     acceptsPartial: random.chance(0.5) && usesFewer(campaign),

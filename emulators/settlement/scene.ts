@@ -1,7 +1,7 @@
 import { after } from 'functions/shared/application/machine';
 import { FRESH, NO_CARD, NO_FACETS } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
-import { AppError, type ErrorCode } from 'functions/shared/common/errors';
+import { AppError, type ErrorCode } from 'functions/shared/errors/appError';
 import { type Purchase, purchase as purchaseEntity } from 'functions/shared/entities/purchase';
 import { stripeOver } from 'functions/gateways/stripe';
 import { carryOnCard } from 'functions/shared/settlement/dealings/cards';

@@ -1,7 +1,7 @@
 import { after } from 'functions/shared/application/machine';
 import { FRESH, NO_CARD, NO_FACETS } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
-import { AppError } from 'functions/shared/common/errors';
+import { AppError } from 'functions/shared/errors/appError';
 import type { Purchase } from 'functions/shared/entities/purchase';
 import { carriedOn } from 'functions/shared/settlement/openCall';
 import type { PaymentStripe } from 'functions/shared/settlement/stripePort';

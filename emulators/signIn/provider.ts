@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 const signedInSchema = z.object({ localId: z.string(), idToken: z.string() });
 export type SignedIn = z.infer<typeof signedInSchema>;

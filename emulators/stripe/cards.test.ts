@@ -1,4 +1,4 @@
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import { hold, refusal, RETURN_URL, setUp, testStripe } from './testStripe.ts';
 import { CARD_NAMES, testCard } from './testCards.ts';
 

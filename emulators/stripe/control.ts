@@ -10,7 +10,7 @@ import { checked } from './parameters.ts';
 import { noSuch } from './refusal.ts';
 import { standingSchema } from './money/standing.ts';
 import { webhookModeSchema } from './webhooks.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 /** The control's answer: JSON, a page, or a redirect. */
 export type ControlAnswer =

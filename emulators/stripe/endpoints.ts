@@ -14,7 +14,7 @@ import { routes } from './resources/index.ts';
 import type { LocalRoute } from './route.ts';
 import { checkStanding } from './money/standing.ts';
 import { mintedID, type World } from './world.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 interface Parts {
   world: World;

@@ -4,7 +4,7 @@ import { ledgerFaults } from './ledger.ts';
 import { makeRefund } from './money/refunding.ts';
 import { CARD_NAMES, testCard } from './testCards.ts';
 import { hold, refusal, setUp, testStripe, type TestStripe } from './testStripe.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 const paid = async (test: TestStripe) => {
   const held = await hold(test, await setUp(test, 'pm_card_visa'));

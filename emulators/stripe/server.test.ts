@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { LOCAL_PUBLISHABLE_KEY, LOCAL_SECRET_KEY, LOCAL_WEBHOOK_SECRET } from './account.ts';
 import { type LocalStripeServer, startLocalStripe } from './server.ts';
 import { RETURN_URL } from './testStripe.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 const SITE = 'http://127.0.0.1:5000';
 const NOW = Date.parse('2025-10-08T10:05:00+09:00');

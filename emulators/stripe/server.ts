@@ -11,7 +11,7 @@ import { createLocalStripe, type LocalStripe } from './localStripe.ts';
 import { readForm } from './parameters.ts';
 import { invalid, Refusal } from './refusal.ts';
 import type { SignedEvent } from './webhooks.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 export interface LocalStripeServerOptions {
   /** The port; 0: any free one. */

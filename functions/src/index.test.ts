@@ -1,5 +1,5 @@
 import { api, cards, mirrorAuditLog, stripeEvents } from './index.ts';
-import { defined } from './shared/common/defined.ts';
+import { defined } from './shared/defined.ts';
 
 /** A function's option as the deployment sees it, where an expression stands for a parameter. */
 const said = (option: unknown): string => String(JSON.stringify(option));

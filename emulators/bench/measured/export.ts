@@ -11,7 +11,7 @@ import { countRow, type Row } from '../figure.ts';
 import { writeAll } from './frozen.ts';
 import { Host } from '../host.ts';
 import { benchToken, startProvider, writeOperator } from '../signedIn.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 const MB = 2 ** 20;
 const MAX_MB = 150;

@@ -1,4 +1,4 @@
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import { campaign } from 'functions/shared/campaign/current';
 import type { ButtonName, Press } from '../../stripe/dashboard.ts';
 import { DASHBOARD } from '../../stripe/dashboard.ts';

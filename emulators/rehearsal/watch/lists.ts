@@ -1,4 +1,4 @@
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import type { Operation } from 'functions/shared/contract/rows';
 import { purchase, type PurchaseAnswer } from 'functions/shared/entities/purchase';
 import { z } from 'zod';

@@ -18,7 +18,7 @@ import { Refusal } from '../refusal.ts';
 import { makeRefund } from './refunding.ts';
 import { AUTHENTICATION_REQUIRED, type Decline, holdDays, needsStep, type TestCard, testCard } from '../testCards.ts';
 import { DAY_SECONDS, type World } from '../world.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 export const chargeOf = (world: World, intent: Stripe.PaymentIntent): Stripe.Charge => {
   const charge = world.state.charges.get(String(intent.latest_charge));

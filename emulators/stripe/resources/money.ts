@@ -7,7 +7,7 @@ import { invalid, noSuch } from '../refusal.ts';
 import { makeRefund } from '../money/refunding.ts';
 import { nothing, route } from '../route.ts';
 import type { World } from '../world.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 const ofPayment = { payment_intent: text.optional(), charge: text.optional() };
 

@@ -20,7 +20,7 @@ import { invalid, noSuch } from '../refusal.ts';
 import { route } from '../route.ts';
 import { checkAccount } from '../money/standing.ts';
 import type { World } from '../world.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 /** The suffixes have Stripe's maximum lengths (https://docs.stripe.com/get-started/account/statement-descriptors). */
 const options = z.strictObject({

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type LanguageCode, LANGUAGES } from 'functions/shared/common/languages';
+import { type LanguageCode, LANGUAGES } from 'functions/shared/languages';
 import { PUBLIC_PATHS } from 'functions/shared/site/routing';
 import { inFull } from '../harness/run/longForm.ts';
 import { Build, clearBuilds } from './build.ts';

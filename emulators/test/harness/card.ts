@@ -7,7 +7,7 @@ import type { Standing } from '../../stripe/money/standing.ts';
 import type { ButtonName, Press } from '../../stripe/dashboard.ts';
 import { done } from './client.ts';
 import { stack } from './stack.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 interface Holder {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stack } from './stack.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import { isSameJSON } from '../../client/sameJSON.ts';
 
 /** The emulators accept this token as the Admin SDK's, without rules. */

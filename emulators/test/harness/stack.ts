@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import { full } from './run/longForm.ts';
 
 const stackSchema = z.object({

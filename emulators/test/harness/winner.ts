@@ -6,7 +6,7 @@ import { saveCard } from './card.ts';
 import { call, done } from './client.ts';
 import { changeDocument } from './firestore.ts';
 import { eventually, stack, tick } from './stack.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 const local = new URL(stack.stripe);
 /** The official SDK for the stack's Stripe, for actions like those in its dashboard. */

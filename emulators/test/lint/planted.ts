@@ -161,7 +161,7 @@ export const UNINJECTED: readonly (readonly [code: string, refused: boolean])[] 
 const ACTION =
   "import type { ApprovalAction } from '../office/approvalAction.ts';\nexport type A = ApprovalAction<'exclude'>;\n";
 const ERROR =
-  "import { AppError } from '../../shared/common/errors.ts';\nexport const error = new AppError('approval_exists');";
+  "import { AppError } from '../../shared/errors/appError.ts';\nexport const error = new AppError('approval_exists');";
 /** Errors of an action without a plan for them, and others. */
 export const UNPLANNED: readonly (readonly [code: string, refused: boolean])[] = [
   [`${ACTION}${ERROR}`, true],

@@ -1,7 +1,7 @@
 import { listedPaymentSchema, type Payment, paymentOf } from '../shared/settlement/reconciliation/books.ts';
 import { disputeSchema } from '../shared/settlement/stripeObjects.ts';
 import { type Permitted, reading } from './stripeReading.ts';
-import { defined } from '../shared/common/defined.ts';
+import { defined } from '../shared/defined.ts';
 
 /** A range of creation times, epoch seconds, both ends included. */
 export interface PaymentsBetween {

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { MAX_STRIPE_CODE_LENGTH, type StripeReason } from '../shared/common/stripeReason.ts';
+import { MAX_STRIPE_CODE_LENGTH, type StripeReason } from '../shared/errors/stripeReason.ts';
 import { BUSY_S, failureSchema } from './stripeErrors.ts';
 import type { Permitted } from './stripeReading.ts';
-import { defined } from '../shared/common/defined.ts';
+import { defined } from '../shared/defined.ts';
 
 /** HTTP statuses of Stripe's refusals that are passed on to the caller. */
 const TOLD = [400, 402, 404, 409] as const;

@@ -18,7 +18,7 @@ import type { Draft } from '../store/records.ts';
 import { countRecords, listPage } from './list.ts';
 import { noteOpening, noteReading } from './reading.ts';
 import { readBack, readForWrite } from './update.ts';
-import { defined } from '../shared/common/defined.ts';
+import { defined } from '../shared/defined.ts';
 
 type AnyRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 

@@ -4,7 +4,7 @@ import { unitOfWork } from '../store/records.ts';
 import type { OfficeContext } from './context.ts';
 import { keyedID } from '../shared/entities/stored.ts';
 import { dayOf } from '../shared/time/instants.ts';
-import { defined } from '../shared/common/defined.ts';
+import { defined } from '../shared/defined.ts';
 import type { AuditDetail } from '../shared/entities/mirror/details.ts';
 
 const isAboutPeople = ({ audited, showsPeople }: Entity): boolean => audited === true || showsPeople === true;

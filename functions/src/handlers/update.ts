@@ -1,5 +1,5 @@
 import type { BaseContext, Reply } from './context.ts';
-import { AppError } from '../shared/common/errors.ts';
+import { AppError } from '../shared/errors/appError.ts';
 import type { Entity } from '../shared/entities/entity.ts';
 import { type RecordOf, type Stored } from '../store/collection.ts';
 import { type Reads, readsOf } from '../store/records.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { AppError } from '../shared/common/errors.ts';
+import { AppError } from '../shared/errors/appError.ts';
 import { DEVICE, type Route } from '../shared/contract/rows.ts';
 import type { Account } from '../shared/entities/account.ts';
 import type { AdminUser } from '../shared/entities/adminUser.ts';

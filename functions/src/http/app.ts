@@ -5,7 +5,7 @@ import { machineClock } from '../gateways/clocks.ts';
 import { answeredWithin, Deadline, type Timing, under } from '../gateways/deadline.ts';
 import { startTimer } from '../gateways/timers.ts';
 import { TIME_LIMITS } from '../shared/deployment/timeLimits.ts';
-import { AppError } from '../shared/common/errors.ts';
+import { AppError } from '../shared/errors/appError.ts';
 import type { Actor } from '../store/actor.ts';
 import { assumingAbsent } from '../store/assumedAbsent.ts';
 import { readOnlyRecords, type Records, type Stamp, unitOfWork } from '../store/records.ts';

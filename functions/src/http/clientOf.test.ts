@@ -4,7 +4,7 @@ import { handlers } from '../handlers/index.ts';
 import { routes } from '../shared/contract/rows.ts';
 import { schemas } from '../shared/contract/schemas.ts';
 import { createApp } from './app.ts';
-import { defined } from '../shared/common/defined.ts';
+import { defined } from '../shared/defined.ts';
 
 // Requests past the limiter fail here for lack of a database. These failures need no log.
 jest.mock('../logs.ts');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError, ERRORS } from '../shared/common/errors.ts';
+import { AppError, ERRORS } from '../shared/errors/appError.ts';
 import { fieldErrors, parsed, problemFor } from './errors.ts';
 
 const schema = z.strictObject({

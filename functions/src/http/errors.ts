@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AppError } from '../shared/common/errors.ts';
-import type { FieldError } from '../shared/common/fieldError.ts';
-import { unfitIn } from '../shared/common/printable.ts';
+import { AppError } from '../shared/errors/appError.ts';
+import type { FieldError } from '../shared/errors/fieldError.ts';
+import { unfitIn } from '../shared/fields/printable.ts';
 import { type Problem, problemOf } from '../shared/contract/problem.ts';
 import { requestFailed } from '../logs.ts';
 

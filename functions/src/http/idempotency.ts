@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { AppError, ERRORS, type ErrorCode } from '../shared/common/errors.ts';
+import { AppError, ERRORS, type ErrorCode } from '../shared/errors/appError.ts';
 import { digest } from '../shared/entities/stored.ts';
 import { storedResponses } from '../store/storedResponses.ts';
 import type { Reads, Records } from '../store/records.ts';

@@ -5,7 +5,7 @@ import { Firestore } from '@google-cloud/firestore';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { BaseContext, FileContent, HandlersOf } from '../handlers/context.ts';
-import { AppError } from '../shared/common/errors.ts';
+import { AppError } from '../shared/errors/appError.ts';
 import { PREFIX, type Route } from '../shared/contract/rows.ts';
 import type { Shape } from '../shared/contract/shape.ts';
 import { campaign } from '../shared/campaign/current.ts';

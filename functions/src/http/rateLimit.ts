@@ -1,4 +1,4 @@
-import { AppError } from '../shared/common/errors.ts';
+import { AppError } from '../shared/errors/appError.ts';
 import { MINUTE_MS } from '../shared/time/durations.ts';
 
 /** Maximum number of clients in memory. Beyond it the oldest counts are dropped, in the clients' favour. */

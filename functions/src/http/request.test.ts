@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import express from 'express';
 import { leaveBodiesUnread } from '../gateways/unreadBodies.ts';
-import { AppError } from '../shared/common/errors.ts';
+import { AppError } from '../shared/errors/appError.ts';
 import { type Route, routes } from '../shared/contract/rows.ts';
 import { bodyOf } from './request.ts';
 

@@ -1,5 +1,5 @@
 import type { Request } from 'firebase-functions/https';
-import { AppError } from '../shared/common/errors.ts';
+import { AppError } from '../shared/errors/appError.ts';
 import { isKeyApart, KEY_HEADER, type Route, type Takes } from '../shared/contract/rows.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

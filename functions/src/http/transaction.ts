@@ -3,7 +3,7 @@ import { currentDeadline } from '../gateways/deadline.ts';
 import type { BaseContext, Handled, Reached, Reply } from '../handlers/context.ts';
 import { answerOffContract, guarded } from '../logs.ts';
 import { phaseOf } from '../shared/campaign/stages.ts';
-import { AppError } from '../shared/common/errors.ts';
+import { AppError } from '../shared/errors/appError.ts';
 import type { Route } from '../shared/contract/rows.ts';
 import type { CallerVariant, FaceName, Shape } from '../shared/contract/shape.ts';
 import type { Records } from '../store/records.ts';

@@ -2,7 +2,7 @@ import { type Work, workSchema } from '../gateways/queues.ts';
 import { guarded } from '../logs.ts';
 import { carrierOf, WORK_KINDS, type WorkKind } from '../shared/campaign/workKinds.ts';
 import { WORKS } from './registry.ts';
-import { HOLD_MS, MISSED_MS } from '../shared/common/lease.ts';
+import { JOB_LEASE_MS, MISSED_HEARTBEAT_MS } from '../shared/lease/lease.ts';
 import type { Advanced, JobDeps, OpenWork } from './work.ts';
 
 /** The time for a task's work, in ms, below the limit of the task. */
@@ -63,8 +63,8 @@ const takenOver = async (deps: JobDeps, work: Work, until: number): Promise<Adva
   if (typeof first === 'string') return first;
   const left = first.heldUntil - deps.systemClock();
   // No worker has so long a lease: the document is locked on purpose.
-  if (left > HOLD_MS) return first;
-  await deps.timers.pause(Math.min(left, MISSED_MS));
+  if (left > JOB_LEASE_MS) return first;
+  await deps.timers.pause(Math.min(left, MISSED_HEARTBEAT_MS));
   const second = await advanced(deps, work, until);
   if (typeof second === 'string' || second.heldUntil !== first.heldUntil) return second;
   await deps.timers.pause(second.heldUntil - deps.systemClock());

@@ -1,6 +1,6 @@
 import type { CollectionReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { digest } from '../shared/entities/stored.ts';
-import { FREE_LEASE, type Lease } from '../shared/common/lease.ts';
+import { FREE_LEASE, type Lease } from '../shared/lease/lease.ts';
 import { withLease, type Leased, type Move } from './withLease.ts';
 import { type Budget, type HeldDeps, type JobDeps, MAX_OPEN, type WorkEntry } from './work.ts';
 

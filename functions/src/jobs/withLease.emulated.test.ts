@@ -1,5 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { BEAT_MS, HOLD_MS } from '../shared/common/lease.ts';
+import { JOB_HEARTBEAT_MS, JOB_LEASE_MS } from '../shared/lease/lease.ts';
 import { draws } from '../store/draw/draws.ts';
 import { advanceTask } from './advance.ts';
 import { withLease } from './withLease.ts';
@@ -53,11 +53,11 @@ describe('a lease', () => {
       const taken = (await db.doc('draws/1').get()).updateTime;
       beat();
       expect(await heartbeat(db)).toBeNull();
-      pass(BEAT_MS);
+      pass(JOB_HEARTBEAT_MS);
       beat();
-      await eventually(async () => (await heartbeat(db))?.until === now() + HOLD_MS);
+      await eventually(async () => (await heartbeat(db))?.until === now() + JOB_LEASE_MS);
       expect((await db.doc('draws/1').get()).updateTime).toEqual(taken);
-      pass(HOLD_MS - 1);
+      pass(JOB_LEASE_MS - 1);
       expect(await withLease(deps, LEASED, 1, async () => true)).toEqual({ heldUntil: now() + 1 });
       return false;
     });
@@ -68,7 +68,7 @@ describe('a lease', () => {
     const { db } = await begun(releasing);
     const { deps, pass, beat } = clockwork(db);
     await withLease(deps, LEASED, 1, async (_, move) => {
-      pass(HOLD_MS);
+      pass(JOB_LEASE_MS);
       const came = await withLease(deps, LEASED, 1, async () => {
         expect(await move((latest) => latest)).toBeNull();
         return true;
@@ -84,7 +84,7 @@ describe('a lease', () => {
     const { db } = await begun(releasing);
     const { deps, pass } = clockwork(db);
     const came = await withLease(deps, LEASED, 1, async (_, __, held) => {
-      pass(HOLD_MS);
+      pass(JOB_LEASE_MS);
       await withLease(deps, LEASED, 1, async () => false);
       await inRun(held, { work: 'draw', runID: null }, async (records) =>
         records.transaction.set(db.doc('counters/late'), {}),
@@ -98,7 +98,7 @@ describe('a lease', () => {
     const { db } = await begun(releasing);
     const { deps, pass } = clockwork(db);
     await withLease(deps, LEASED, 1, async () => {
-      pass(HOLD_MS);
+      pass(JOB_LEASE_MS);
       await withLease(deps, LEASED, 1, async () => false);
       await inRun(deps, { work: 'draw', runID: null }, async (records) =>
         records.transaction.set(db.doc('counters/late'), {}),
@@ -113,23 +113,23 @@ describe('a task whose job is leased', () => {
   it('takes over within a minute after the last heartbeat of a dead worker', async () => {
     const { db } = await begun(drawing);
     const { deps, now } = clockwork(db);
-    await db.doc('draws/1').update({ holder: 'dead', heldUntil: AT + HOLD_MS });
+    await db.doc('draws/1').update({ holder: 'dead', heldUntil: AT + JOB_LEASE_MS });
     await advanceTask(deps, { kind: 'draw', id: '1' });
-    expect([(await db.doc('draws/1').get()).get('state'), now()]).toEqual(['DRAWN', AT + HOLD_MS]);
+    expect([(await db.doc('draws/1').get()).get('state'), now()]).toEqual(['DRAWN', AT + JOB_LEASE_MS]);
   });
 
   it('leaves the job to a worker that renews its lease', async () => {
     const { db } = await begun(drawing);
     const { deps, now } = clockwork(db);
-    await db.doc('draws/1').update({ holder: 'alive', heldUntil: AT + HOLD_MS });
+    await db.doc('draws/1').update({ holder: 'alive', heldUntil: AT + JOB_LEASE_MS });
     const { pause, every } = deps.timers;
     const renewing = async (ms: number): Promise<void> => {
       await pause(ms);
-      await db.doc('heartbeats/draws-1').set({ holder: 'alive', until: now() + HOLD_MS });
+      await db.doc('heartbeats/draws-1').set({ holder: 'alive', until: now() + JOB_LEASE_MS });
     };
     await advanceTask({ ...deps, timers: { pause: renewing, every } }, { kind: 'draw', id: '1' });
     expect((await db.doc('draws/1').get()).get('state')).toBe('DRAWING');
-    expect(now()).toBeLessThan(AT + HOLD_MS);
+    expect(now()).toBeLessThan(AT + JOB_LEASE_MS);
   });
 });
 

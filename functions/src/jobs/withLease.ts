@@ -1,6 +1,6 @@
 import { randomID } from '../gateways/randomness.ts';
 import { guarded, leaseLost } from '../logs.ts';
-import { BEAT_MS, FREE_LEASE, HOLD_MS, type Lease } from '../shared/common/lease.ts';
+import { JOB_HEARTBEAT_MS, FREE_LEASE, JOB_LEASE_MS, type Lease } from '../shared/lease/lease.ts';
 import { heartbeatID, heartbeats, leasedUntil } from '../store/heartbeats.ts';
 import type { Fence, Reads, Records } from '../store/records.ts';
 import { inRun } from './run.ts';
@@ -70,7 +70,7 @@ class Hold<D extends Lease> {
       const { systemNow } = records.stamp;
       const until = await leasedUntil(records, this.#heartbeat, latest);
       if (until > systemNow) return { until };
-      const held = { ...latest, holder: this.#holder, heldUntil: systemNow + HOLD_MS };
+      const held = { ...latest, holder: this.#holder, heldUntil: systemNow + JOB_LEASE_MS };
       documents.set(records, this.#id, held);
       return { held };
     });
@@ -85,7 +85,7 @@ class Hold<D extends Lease> {
     const { documents, isOpen = () => true } = this.#leased;
     const after = await this.#inRun(async (latest, records) => {
       if (latest?.holder !== this.#holder || !isOpen(latest)) return null;
-      const moved = { ...(await next(latest, records)), heldUntil: records.stamp.systemNow + HOLD_MS };
+      const moved = { ...(await next(latest, records)), heldUntil: records.stamp.systemNow + JOB_LEASE_MS };
       documents.set(records, this.#id, moved);
       return moved;
     });
@@ -102,7 +102,7 @@ class Hold<D extends Lease> {
   readonly #renew = async (): Promise<void> =>
     await this.#inRun(async (latest, records) => {
       if (latest?.holder !== this.#holder) return;
-      const until = records.stamp.systemNow + HOLD_MS;
+      const until = records.stamp.systemNow + JOB_LEASE_MS;
       heartbeats.set(records, this.#heartbeat, { holder: this.#holder, until });
       this.#hasBeaten = true;
     });
@@ -110,7 +110,7 @@ class Hold<D extends Lease> {
   /** Sends a heartbeat if no move has renewed the lease since the last one. */
   readonly beat = async (): Promise<void> => {
     const now = this.#deps.systemClock();
-    if (this.#beat !== null || now - this.#renewedAt < BEAT_MS) return;
+    if (this.#beat !== null || now - this.#renewedAt < JOB_HEARTBEAT_MS) return;
     this.#renewedAt = now;
     this.#beat = guarded(this.#leased.work, 'heartbeat', this.#renew);
     await this.#beat;
@@ -146,7 +146,7 @@ export const withLease = async <D extends Lease>(
   if (held === null) return 'ended';
   if (isHeld(held)) return held;
   // The check runs more often than the heartbeat, since a recent move makes a heartbeat unnecessary.
-  const stop = deps.timers.every(BEAT_MS / 3, () => void hold.beat());
+  const stop = deps.timers.every(JOB_HEARTBEAT_MS / 3, () => void hold.beat());
   try {
     return (await act(held, hold.move, { ...deps, fence: hold.fence })) ? 'more' : 'ended';
   } catch (error) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, idSchema, normalizeEmail } from '../shared/common/fields.ts';
+import { emailSchema, idSchema, normalizeEmail } from '../shared/fields/fieldSchemas.ts';
 import { type MailRecord, needsPerson } from '../shared/mail/mail.ts';
 
 /**

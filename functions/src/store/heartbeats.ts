@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema } from '../shared/common/fields.ts';
-import type { Lease } from '../shared/common/lease.ts';
+import { idSchema } from '../shared/fields/fieldSchemas.ts';
+import type { Lease } from '../shared/lease/lease.ts';
 import { documentsOf } from './documents.ts';
 import type { Reads } from './records.ts';
 

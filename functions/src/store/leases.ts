@@ -1,4 +1,4 @@
-import { FREE_LEASE, type Lease, leaseSchema } from '../shared/common/lease.ts';
+import { FREE_LEASE, type Lease, leaseSchema } from '../shared/lease/lease.ts';
 import { documentsOf } from './documents.ts';
 import type { Reads } from './records.ts';
 

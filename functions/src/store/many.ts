@@ -1,7 +1,7 @@
 import type { Entity } from '../shared/entities/entity.ts';
 import { collectionOf, type RecordOf } from './collection.ts';
 import type { Reads } from './records.ts';
-import { defined } from '../shared/common/defined.ts';
+import { defined } from '../shared/defined.ts';
 
 /** Reads records by id in the given order, without missing ones; with the ETag if there is exactly one id. */
 export const manyByID = async <E extends Entity>(

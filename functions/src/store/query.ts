@@ -1,9 +1,9 @@
 import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { AppError } from '../shared/common/errors.ts';
+import { AppError } from '../shared/errors/appError.ts';
 import { DEFAULT_LIMIT } from '../shared/contract/shape.ts';
 import { type Entity, SHARDS } from '../shared/entities/entity.ts';
-import { idSchema } from '../shared/common/fields.ts';
+import { idSchema } from '../shared/fields/fieldSchemas.ts';
 import { soughtBeginning } from '../shared/folding/beginnings.ts';
 import { digest, filteredField, soughtDigest } from '../shared/entities/stored.ts';
 import { missingIndexes } from './indexes.ts';

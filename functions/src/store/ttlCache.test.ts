@@ -1,5 +1,5 @@
 import { type TtlCacheOptions, ttlCache } from './ttlCache.ts';
-import { defined } from '../shared/common/defined.ts';
+import { defined } from '../shared/defined.ts';
 
 const KEEP_MS = 1000;
 

@@ -9,7 +9,7 @@ import { inquiry } from '../../src/shared/entities/inquiry.ts';
 import { FRESH_DESK } from '../../src/shared/entities/inquiries/inquiryDesk.ts';
 import { phoneCall } from '../../src/shared/entities/phoneCall.ts';
 import { purchase } from '../../src/shared/entities/purchase.ts';
-import { FREE_LEASE } from '../../src/shared/common/lease.ts';
+import { FREE_LEASE } from '../../src/shared/lease/lease.ts';
 import { begunDuplicateSearch } from '../../src/shared/review/duplicateSearch.ts';
 import { begunErasure } from '../../src/shared/erasure/erasing.ts';
 import { begunSearchRebuild } from '../../src/shared/search/rebuild.ts';

@@ -2,7 +2,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import { decideApproval, requestApproval } from '../../src/services/office/approvals.ts';
 import type { ApprovalInput, Approver } from '../../src/shared/approval/approval.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
-import { AppError } from '../../src/shared/common/errors.ts';
+import { AppError } from '../../src/shared/errors/appError.ts';
 import { adminUser } from '../../src/shared/entities/adminUser.ts';
 import type { Role } from '../../src/shared/access/role.ts';
 import { storedFields } from '../../src/shared/entities/stored.ts';

@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { EFFECT_DELAY_MS } from '../../src/shared/campaign/effects.ts';
-import { FREE_LEASE } from '../../src/shared/common/lease.ts';
+import { FREE_LEASE } from '../../src/shared/lease/lease.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { EXCLUSION_WALK } from '../../src/store/people/exclusionNotices.ts';
 import { applicants, APPLICANTS, idOf, put, receiptOf, taken } from './applicants.ts';

@@ -1,8 +1,8 @@
 import { ApiError } from 'functions/shared/contract/client';
-import { ERRORS, type ErrorCode } from 'functions/shared/common/errors';
-import type { FieldError } from 'functions/shared/common/fieldError';
+import { ERRORS, type ErrorCode } from 'functions/shared/errors/appError';
+import type { FieldError } from 'functions/shared/errors/fieldError';
 import { failureOf } from './failure.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 const answered = (code: ErrorCode, errors?: FieldError[]) =>
   new ApiError(

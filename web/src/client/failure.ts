@@ -1,7 +1,7 @@
 import { ApiError } from 'functions/shared/contract/client';
-import type { ErrorCode } from 'functions/shared/common/errors';
-import { defined } from 'functions/shared/common/defined';
-import type { FieldError } from 'functions/shared/common/fieldError';
+import type { ErrorCode } from 'functions/shared/errors/appError';
+import { defined } from 'functions/shared/defined';
+import type { FieldError } from 'functions/shared/errors/fieldError';
 
 interface Refused {
   readonly kind: 'refused';

@@ -1,6 +1,6 @@
 import { errorsOf } from 'functions/shared/contract/openapi';
 import { type Operation, type Route, routes } from 'functions/shared/contract/rows';
-import { ERRORS, type ErrorCode } from 'functions/shared/common/errors';
+import { ERRORS, type ErrorCode } from 'functions/shared/errors/appError';
 import { easy } from './easy/site/texts.ts';
 import { en } from './en/site/texts.ts';
 import { ja } from './ja/site/texts.ts';

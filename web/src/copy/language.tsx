@@ -1,4 +1,4 @@
-import type { LanguageCode } from 'functions/shared/common/languages';
+import type { LanguageCode } from 'functions/shared/languages';
 import { createContext, type ReactNode, use } from 'react';
 import type { Copy, LaterPart, Texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from 'functions/shared/common/languages';
+import type { LanguageCode } from 'functions/shared/languages';
 
 interface Spoken {
   /** The language's name in that language itself. */

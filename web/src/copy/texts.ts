@@ -1,6 +1,6 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import { campaign as current } from 'functions/shared/campaign/current';
-import type { LanguageCode } from 'functions/shared/common/languages';
+import type { LanguageCode } from 'functions/shared/languages';
 import type { ja } from './ja/site/texts.ts';
 
 type Start = ReturnType<typeof ja.start>;

@@ -27,7 +27,7 @@ import { ROLES } from 'functions/shared/access/role';
 import { NUMBERED_NAMES } from 'functions/shared/mail/names';
 import { VOUCHER_STATES, type VoucherState } from 'functions/shared/entities/voucherStates';
 import { type Choice, type Choices, type Look, LOOKS } from './choice.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 const PURCHASE_LOOKS: Record<ApplicationState, Look> = {
   CARD_PENDING: LOOKS.underWay,

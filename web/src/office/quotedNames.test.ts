@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { campaign } from 'functions/shared/campaign/current';
 import { campaignIn } from 'functions/shared/campaign/language/campaignIn';
-import { ERRORS } from 'functions/shared/common/errors';
+import { ERRORS } from 'functions/shared/errors/appError';
 import { MAIL_NAMES } from 'functions/shared/mail/names';
 import { REPLY_TEMPLATES } from 'functions/shared/mail/reply/replyTexts';
 import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';

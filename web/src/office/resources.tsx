@@ -1,5 +1,5 @@
 import { ENTITY_NAMES, type EntityName } from 'functions/shared/access/policies';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import { lazy } from 'react';
 import { Resource, type ResourceProps } from 'react-admin';
 import { roleFor } from './data/operations.ts';

@@ -1,6 +1,6 @@
 // This import is the first, since all others may use the functions that it fills in.
 import '../client/oldBrowsers.ts';
-import { type LanguageCode, placeOf } from 'functions/shared/common/languages';
+import { type LanguageCode, placeOf } from 'functions/shared/languages';
 import { restoredAddress } from '../client/mailLink.ts';
 import type { Texts } from '../copy/texts.ts';
 import { fetchScripts, painted, turn } from './early.ts';

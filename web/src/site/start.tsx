@@ -1,4 +1,4 @@
-import { addressIn, placeOf } from 'functions/shared/common/languages';
+import { addressIn, placeOf } from 'functions/shared/languages';
 import { type ReactNode, startTransition, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { ERRORS } from 'functions/shared/common/errors';
+import { ERRORS } from 'functions/shared/errors/appError';
 import { KEY_HEADER, type Operation, PREFIX, type Route, routes } from 'functions/shared/contract/rows';
 import { administrator } from '../../harness/administrators.ts';
 import { type Applicant, apply, register, verificationKey } from '../../harness/applicant.ts';
@@ -11,7 +11,7 @@ import { freshAddress, registration } from '../../harness/person.ts';
 import { raw } from '../../harness/raw.ts';
 import { full } from '../../harness/run/longForm.ts';
 import { leapTo, settle, stack } from '../../harness/stack.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 const json = { 'content-type': 'application/json' };
 let applicant: Applicant;

@@ -8,7 +8,7 @@ import { addressOf, call, type Sending } from '../../harness/client.ts';
 import { type Holders, holders, requests } from '../../harness/requests/requests.ts';
 import { full } from '../../harness/run/longForm.ts';
 import { stack } from '../../harness/stack.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import { odd, oddText, textOf } from './odd.ts';
 
 const cursors = fc.oneof(

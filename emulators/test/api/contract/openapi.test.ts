@@ -8,7 +8,7 @@ import { raw } from '../../harness/raw.ts';
 import { writeRecords } from '../../harness/records.ts';
 import { type Holders, holders, requests } from '../../harness/requests/requests.ts';
 import { full, inFull } from '../../harness/run/longForm.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 const operations = Object.keys(routes) as Operation[]; // the contract's own keys
 let description: Description;

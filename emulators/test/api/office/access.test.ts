@@ -1,5 +1,5 @@
 import { covering } from 'functions/shared/common/covering';
-import type { ErrorCode } from 'functions/shared/common/errors';
+import type { ErrorCode } from 'functions/shared/errors/appError';
 import { type Operation, routes } from 'functions/shared/contract/rows';
 import { POLICIES } from 'functions/shared/access/policies';
 import { addressOfAdministrator, administrator, type AdministratorName, inStep } from '../../harness/administrators.ts';

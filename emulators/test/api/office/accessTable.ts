@@ -1,4 +1,4 @@
-import type { ErrorCode } from 'functions/shared/common/errors';
+import type { ErrorCode } from 'functions/shared/errors/appError';
 import { type Operation, type Route, routes } from 'functions/shared/contract/rows';
 import type { Role } from 'functions/shared/access/role';
 

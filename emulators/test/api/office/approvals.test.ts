@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import type { ErrorCode } from 'functions/shared/common/errors';
+import type { ErrorCode } from 'functions/shared/errors/appError';
 import { administrator, type AdministratorName } from '../../harness/administrators.ts';
 import { type Applicant, register } from '../../harness/applicant.ts';
 import { askedToExclude, BY_TELEPHONE, withdrawnByTwo } from '../../harness/approvals.ts';

@@ -15,7 +15,7 @@ import { documentsOf, putDocument, removeDocument } from '../../harness/firestor
 import { writeRecords } from '../../harness/records.ts';
 import { stack } from '../../harness/stack.ts';
 import { issuedVoucher } from '../../harness/vouchers.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 const BOM = Buffer.from('\ufeff');
 let token = '';

@@ -9,7 +9,7 @@ import { paperAccountID } from '../../harness/paper.ts';
 import { notedCall } from '../../harness/phone.ts';
 import { clockNow, leapTo, setClock, settle } from '../../harness/stack.ts';
 import { issuedVoucher } from '../../harness/vouchers.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import { MINUTE_MS } from 'functions/shared/time/durations';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 

@@ -9,7 +9,7 @@ import { noFiles } from 'functions/shared/draw/manifest';
 import { changeOn, sampleTicket, sampleToken } from 'functions/shared/draw/samples';
 import { stampsText } from 'functions/shared/draw/stamps';
 import { dayOf, fromISO } from 'functions/shared/time/instants';
-import { LIMITS } from 'functions/shared/common/limits';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { EXCLUSION_CODES } from 'functions/shared/review/exclusionCodes';
 import { administrator } from '../../harness/administrators.ts';
 import { type Applicant, apply } from '../../harness/applicant.ts';
@@ -139,7 +139,7 @@ describe('the report of a draw', () => {
   );
 
   atEachWidth('fits on one page with the longest names, every reason and way, and time stamps', async (visitor) => {
-    const long = `${'a'.repeat(LIMITS.made - 12)}@example.jp`;
+    const long = `${'a'.repeat(LIMITS.generated - 12)}@example.jp`;
     await visitor.context.route('**/api/v1/draws', async (route) => {
       const draw = await done('getDraw', { token, number });
       const begunBy = { commit: long, run: long, release: long };

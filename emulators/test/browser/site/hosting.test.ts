@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { addressIn, LANGUAGES } from 'functions/shared/common/languages';
+import { addressIn, LANGUAGES } from 'functions/shared/languages';
 import { isListed, PUBLIC_PATHS } from 'functions/shared/site/routing';
 import { eventually, stack } from '../../harness/stack.ts';
 import { begin } from '../../harness/campaign.ts';

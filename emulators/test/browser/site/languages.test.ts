@@ -1,7 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { STAGE_CODES } from 'functions/shared/campaign/stages';
 import { covering } from 'functions/shared/common/covering';
-import { addressIn, type LanguageCode, LANGUAGES } from 'functions/shared/common/languages';
+import { addressIn, type LanguageCode, LANGUAGES } from 'functions/shared/languages';
 import { PUBLIC_PATHS, READ_BY_ALL, redirectFor } from 'functions/shared/site/routing';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { mailTo } from '../../harness/inbox.ts';

@@ -1,4 +1,4 @@
-import { addressIn } from 'functions/shared/common/languages';
+import { addressIn } from 'functions/shared/languages';
 import { sampleDraw, sampleRoster } from 'functions/shared/draw/samples';
 import { PUBLIC_PATHS } from 'functions/shared/site/routing';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';

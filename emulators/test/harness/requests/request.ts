@@ -1,4 +1,4 @@
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import { type Applicant, apply } from '../applicant.ts';
 import type { Sending } from '../client.ts';
 import { keyIn, mailTo } from '../inbox.ts';

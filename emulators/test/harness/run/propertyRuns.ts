@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 const { TEST_FULL, PROPERTY_SEED: seed, PROPERTY_PATH: path } = process.env;
 

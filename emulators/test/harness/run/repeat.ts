@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 /** A failed test. A file that did not load, and a part without tests, have no name. */
 export interface Failure {

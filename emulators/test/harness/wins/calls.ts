@@ -1,4 +1,4 @@
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import { type Operation, routes } from 'functions/shared/contract/rows';
 import { BY_TELEPHONE } from '../approvals.ts';
 import type { Sending } from '../client.ts';

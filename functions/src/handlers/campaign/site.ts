@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { isWell, type Pulse } from '../../shared/campaign/pulse.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import { pulseIn } from '../../store/campaign/pulse.ts';
 import { type TtlCache, ttlCache } from '../../store/ttlCache.ts';
 import { readsOf } from '../../store/records.ts';

@@ -2,7 +2,7 @@ import type { BaseContext, HandlersOf, OfficeContext } from '../context.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { canSwitchTo, type StageEntry } from '../../shared/campaign/stages.ts';
 import { applyMoves, moveProblem } from '../../shared/campaign/moves.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import type { SystemStage } from '../../shared/entities/systemStage.ts';
 import { toISO } from '../../shared/time/instants.ts';

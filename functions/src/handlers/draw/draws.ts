@@ -5,7 +5,7 @@ import { beginStep, RELEASE, WORK_OF } from '../../services/draw/stepStart.ts';
 import { randomID } from '../../gateways/randomness.ts';
 import { beginDraw } from '../../services/draw/drawStart.ts';
 import { rosterFrozenAt } from '../../shared/campaign/effects.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import { LATEST_CHANGES } from '../../shared/contract/shapes/drawShapes.ts';
 import { MAX_DRAWS } from '../../shared/draw/mostDraws.ts';
 import { listChange } from '../../shared/draw/waitingList/walk.ts';

@@ -7,7 +7,7 @@ import type { InclusionProof } from '../../shared/draw/roster/inclusionProof.ts'
 import { MAX_DRAWS } from '../../shared/draw/mostDraws.ts';
 import { type EndedDraw, type Manifest, noFiles } from '../../shared/draw/manifest.ts';
 import type { DrawRecord } from '../../shared/entities/draw.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import { isHiddenFrom, readerOf } from '../../outbox/subjects.ts';
 import { dayOf, fromISO } from '../../shared/time/instants.ts';
 import { countsIn } from '../../store/draw/applicationCounts.ts';

@@ -1,5 +1,5 @@
 import type { HandlersOf, OfficeContext } from '../context.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { type Broadcast, broadcast, isMoving, type MailCounts } from '../../shared/mail/broadcast.ts';
 import { toISO } from '../../shared/time/instants.ts';

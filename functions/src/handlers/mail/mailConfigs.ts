@@ -3,7 +3,7 @@ import { randomID } from '../../gateways/randomness.ts';
 import { toAddress } from '../../outbox/enqueue.ts';
 import { enqueueTest } from '../../outbox/testMail.ts';
 import { checkTemplate } from '../../services/mail/mailTemplates.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { DEFAULT_LIMIT } from '../../shared/contract/shape.ts';
 import { type MailConfig, mailConfig, type MailConfigChange } from '../../shared/mail/mailConfig.ts';

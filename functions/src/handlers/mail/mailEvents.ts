@@ -1,7 +1,7 @@
 import { isGenuine } from '../../gateways/mailEvents.ts';
 import { bounced, type MailEvent, mailEventsIn } from '../../outbox/bounce.ts';
 import { stoppingBroadcasts } from '../../outbox/waiting.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { type MailRecord, type Outbox, OUTBOXES } from '../../shared/mail/mail.ts';
 import { outboxes } from '../../shared/mail/outbox.ts';

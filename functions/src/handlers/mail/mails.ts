@@ -1,7 +1,7 @@
 import { guarded } from '../../logs.ts';
 import { left, resent } from '../../outbox/decision.ts';
 import { previewedMail } from '../../outbox/rendered.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import type { Decision, MailRecord, Outbox } from '../../shared/mail/mail.ts';
 import { outboxes } from '../../shared/mail/outbox.ts';

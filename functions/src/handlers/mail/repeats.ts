@@ -1,5 +1,5 @@
 import { sendOnceMore } from '../../services/mail/repeats.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import type { Outbox } from '../../shared/mail/mail.ts';
 import { outboxes } from '../../shared/mail/outbox.ts';

@@ -1,7 +1,7 @@
 import type { HandlersOf, OfficeContext } from '../context.ts';
 import { dryRun } from '../../services/mail/dryRun.ts';
 import { checkTemplate, problemsAnswered, refuseProblems } from '../../services/mail/mailTemplates.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { type Broadcast, broadcast, FRESH_BROADCAST } from '../../shared/mail/broadcast.ts';
 import { type Audience, canBePaced } from '../../shared/mail/audience.ts';

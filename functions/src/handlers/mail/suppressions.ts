@@ -1,5 +1,5 @@
 import { stoppingBroadcasts } from '../../outbox/waiting.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { suppression } from '../../shared/entities/suppression.ts';
 import { suppressionOf } from '../../store/mail/suppressions.ts';

@@ -2,7 +2,7 @@ import { enterCard, enterCardAfterPayment } from '../../services/money/cardEntry
 import { dealingsOf } from '../../services/money/dealings.ts';
 import { carryOnCard } from '../../shared/settlement/dealings/cards.ts';
 import { takeStripeEvent } from '../../services/money/stripeEvents.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import type { Purchase } from '../../shared/entities/purchase.ts';
 import type { Before } from '../../shared/settlement/settlement.ts';

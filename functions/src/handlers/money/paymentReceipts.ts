@@ -3,7 +3,7 @@ import { issuePaymentReceipt, paymentReceiptOf } from '../../services/money/paym
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import type { Purchase } from '../../shared/entities/purchase.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import { personBy } from '../../store/people/people.ts';
 import type { Reads } from '../../store/records.ts';
 

@@ -1,5 +1,5 @@
 import { beginReconciliation, RECONCILIATION } from '../../services/money/reconciliation.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { DEFAULT_LIMIT } from '../../shared/contract/shape.ts';
 import { countOfDifferences, differencesAfter, newestReconciliation } from '../../store/money/reconciliations.ts';

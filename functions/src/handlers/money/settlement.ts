@@ -7,14 +7,14 @@ import type { Schemas } from '../../shared/contract/schemas.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import type { PaymentStep } from '../../shared/campaign/runSteps.ts';
 import type { Records } from '../../store/records.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import { refusedToOne } from '../../shared/settlement/nextCall.ts';
 import { withoutWarnings } from '../../shared/settlement/complaints.ts';
 import { personBy } from '../../store/people/people.ts';
 import { settlementOf, settlements } from '../../store/money/settlements.ts';
 import type { HandlersOf } from '../context.ts';
 import { readBack } from '../update.ts';
-import { defined } from '../../shared/common/defined.ts';
+import { defined } from '../../shared/defined.ts';
 import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
 
 type Handlers = HandlersOf<Schemas>;

@@ -1,8 +1,8 @@
 import { stripeCalls } from '../../parameters.ts';
 import { openRun, SETTLEMENT } from '../../services/money/settlementRuns.ts';
 import { randomID } from '../../gateways/randomness.ts';
-import { FREE_LEASE } from '../../shared/common/lease.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { FREE_LEASE } from '../../shared/lease/lease.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { openedRun, resumedRun, type SettlementRun } from '../../shared/settlement/settlementRun.ts';
 import { type RunState, type RunStep, runWindow } from '../../shared/campaign/runSteps.ts';

@@ -6,7 +6,7 @@ import { later } from '../../shared/settlement/stripePort.ts';
 import { type TrialAnswer, trialAnswer, trialCall } from '../../shared/settlement/trial.ts';
 import type { HandlersOf } from '../context.ts';
 import { noteOutcome, refuseApplications } from './stripeProxy.ts';
-import { defined } from '../../shared/common/defined.ts';
+import { defined } from '../../shared/defined.ts';
 import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
 
 type Handlers = HandlersOf<Schemas>;

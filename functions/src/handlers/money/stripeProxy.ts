@@ -1,12 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import type { Passed, PassOn } from '../../gateways/stripeProxy.ts';
 import { guarded } from '../../logs.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import { purchaseIDIn } from '../../shared/proxy/objects.ts';
 import { later } from '../../shared/settlement/stripePort.ts';
 import { type AuditEntry, unitOfWork } from '../../store/records.ts';
 import type { Handled, OfficeContext, Reply } from '../context.ts';
-import { defined } from '../../shared/common/defined.ts';
+import { defined } from '../../shared/defined.ts';
 import type { AuditDetail, DetailName } from '../../shared/entities/mirror/details.ts';
 
 type SDK = Parameters<Parameters<PassOn>[0]>[0];

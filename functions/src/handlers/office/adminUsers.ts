@@ -1,7 +1,7 @@
 import { administrators, invite, isTaken } from '../../services/office/administrators.ts';
 import { everybodyOf, tellOfOwners } from '../../services/office/ownerNotices.ts';
 import { concernsOwner, isActive } from '../../shared/approval/ownership.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { type AdminUser, adminUser } from '../../shared/entities/adminUser.ts';
 import { toISO } from '../../shared/time/instants.ts';

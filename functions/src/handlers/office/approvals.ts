@@ -2,7 +2,7 @@ import { decideApproval, preparedFor, requestApproval } from '../../services/off
 import { type Approval, type Decision, stateOf } from '../../shared/approval/approval.ts';
 import { ACTION_REFUSALS } from '../../shared/approval/rows.ts';
 import type { AdminUser } from '../../shared/entities/adminUser.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { DEFAULT_LIMIT } from '../../shared/contract/shape.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';

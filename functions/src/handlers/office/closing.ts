@@ -1,6 +1,6 @@
 import { closingReport, lastDays } from '../../services/office/closing.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import type { HandlersOf } from '../context.ts';
 

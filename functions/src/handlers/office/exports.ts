@@ -1,5 +1,5 @@
 import { csvWriter } from '../../csv/writing.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import type { ExportPart } from '../../shared/contract/shapes/exportShapes.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { account } from '../../shared/entities/account.ts';
@@ -33,7 +33,7 @@ import { unitOfWork } from '../../store/records.ts';
 import type { BaseContext, HandlersOf, OfficeContext, Reply } from '../context.ts';
 import { countRecords, streamedPages } from '../list.ts';
 import { inASCII, MEDIA } from './csvAnswer.ts';
-import { defined } from '../../shared/common/defined.ts';
+import { defined } from '../../shared/defined.ts';
 import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
 
 type Handlers = HandlersOf<Schemas>;

@@ -6,7 +6,7 @@ import type { Schemas } from '../../shared/contract/schemas.ts';
 import type { ShownEntry } from '../../shared/contract/shapes/inquiryShapes.ts';
 import { type Inquiry, inquiry } from '../../shared/entities/inquiry.ts';
 import { deskAfter, type InquiryStep } from '../../shared/entities/inquiries/inquiryDesk.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import type { MailRecord } from '../../shared/mail/mail.ts';
 import { mail } from '../../shared/mail/outbox.ts';
 import { MailRenderError } from '../../shared/mail/render.ts';

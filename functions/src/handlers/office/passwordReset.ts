@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../context.ts';
 import { enqueueMail, toAddress } from '../../outbox/enqueue.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { adminUser } from '../../shared/entities/adminUser.ts';
 import { collectionOf } from '../../store/collection.ts';

@@ -3,7 +3,7 @@ import type { Schemas } from '../../shared/contract/schemas.ts';
 import { type Shop, shop } from '../../shared/entities/shops/shop.ts';
 import { shopKeyOf } from '../../shared/entities/shops/shopKey.ts';
 import { keyedID } from '../../shared/entities/stored.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import { type JudgedShop, judgedShops } from '../../shared/site/shopJudging.ts';
 import { shopRowKey } from '../../shared/site/shopSheet.ts';
 import { shopsBy, shopsByKana } from '../../store/office/shops.ts';

@@ -1,6 +1,6 @@
 import type { GuestContext, HandlersOf, OfficeContext } from '../context.ts';
 import { phaseOf } from '../../shared/campaign/stages.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { type Account, account } from '../../shared/entities/account.ts';
 import { purchase } from '../../shared/entities/purchase.ts';

@@ -10,7 +10,7 @@ import type { Schemas } from '../../shared/contract/schemas.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import { SHARDS } from '../../shared/entities/entity.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import { firstReminder } from '../../shared/settlement/card/cardReminders.ts';
 import { facetsOf } from '../../shared/totals/facets.ts';
 import { fromISO } from '../../shared/time/instants.ts';

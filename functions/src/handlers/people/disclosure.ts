@@ -8,7 +8,7 @@ import {
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { account } from '../../shared/entities/account.ts';
 import { inquiry } from '../../shared/entities/inquiry.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import { emailOwner } from '../../store/people/accountEmails.ts';
 import type { Records } from '../../store/records.ts';
 import type { HandlersOf, OfficeContext } from '../context.ts';

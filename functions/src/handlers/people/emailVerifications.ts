@@ -4,7 +4,7 @@ import { isFree, movedTo } from '../../services/people/registration.ts';
 import { sendVerification, type VerificationMail } from '../../services/people/verification.ts';
 import { type Phase, phaseOf } from '../../shared/campaign/stages.ts';
 import { VERIFICATION_PHASES } from '../../shared/entities/verificationPhases.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { account } from '../../shared/entities/account.ts';
 import {

@@ -7,7 +7,7 @@ import { type PaperApplication, paperApplicationSchema } from '../../shared/enti
 import { fullName } from '../../shared/entities/fullName.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
 import { keyedID } from '../../shared/entities/stored.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import {
   paperFieldOf,
   paperInputOf,

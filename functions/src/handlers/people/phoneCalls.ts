@@ -1,7 +1,7 @@
 import { roleCovers } from '../../shared/access/role.ts';
 import { account } from '../../shared/entities/account.ts';
 import { type PhoneCall, phoneCall } from '../../shared/entities/phoneCall.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import { dayOf } from '../../shared/time/instants.ts';
 import { crudHandlers } from '../crud.ts';
 import type { OfficeContext } from '../context.ts';

@@ -14,7 +14,7 @@ import { campaign } from '../../shared/campaign/current.ts';
 import { countedWish } from '../../shared/campaign/fewerSets.ts';
 import { isListOpen } from '../../shared/draw/waitingList/promotion.ts';
 import { endedMoney } from '../../shared/settlement/endedMoney.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import { isKeyOfOffice } from '../../shared/entities/movedFrom.ts';

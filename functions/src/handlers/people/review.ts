@@ -1,6 +1,6 @@
 import { beginDuplicates, DUPLICATES } from '../../services/people/duplicates.ts';
 import { reinstated } from '../../services/people/exclusionNotice.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import type { DuplicateGroupAnswer } from '../../shared/contract/shapes/reviewShapes.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { DEFAULT_LIMIT } from '../../shared/contract/shape.ts';
@@ -16,7 +16,7 @@ import type { Reads } from '../../store/records.ts';
 import { decide, decisionOn, decisionsOn } from '../../store/people/reviewDecisions.ts';
 import type { HandlersOf, OfficeContext } from '../context.ts';
 import { pageOf } from '../list.ts';
-import { defined } from '../../shared/common/defined.ts';
+import { defined } from '../../shared/defined.ts';
 import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
 
 type Handlers = HandlersOf<Schemas>;

@@ -2,7 +2,7 @@ import { csvWriter } from '../../csv/writing.ts';
 import { randomID } from '../../gateways/randomness.ts';
 import { changeParcel } from '../../services/vouchers/parcels.ts';
 import { contentsNow, labelsOf } from '../../services/vouchers/shipments.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { compactDate, toISO } from '../../shared/time/instants.ts';
 import { labelColumns, labelRow } from '../../shared/voucher/labels.ts';

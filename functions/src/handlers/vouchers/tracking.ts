@@ -1,6 +1,6 @@
 import { renumberParcel, shipParcel } from '../../services/vouchers/parcels.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import { voucher } from '../../shared/entities/voucher.ts';
 import { blockOf } from '../../shared/voucher/shipment.ts';
 import { judgedRows, receiptOf, trackingNumberOf, type TrackingRow } from '../../shared/voucher/tracking.ts';

@@ -1,6 +1,6 @@
 import { changeParcel } from '../../services/vouchers/parcels.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import { voucher } from '../../shared/entities/voucher.ts';
 import { mostVoidable } from '../../shared/voucher/owed.ts';
 import { personBy } from '../../store/people/people.ts';

@@ -2,7 +2,7 @@ import { tellExcluded } from '../../services/people/exclusionNotice.ts';
 import { EXCLUSION_WALK, type ExclusionWalk, exclusionWalks } from '../../store/people/exclusionNotices.ts';
 import { peopleBy } from '../../store/people/people.ts';
 import { excludedAfter } from '../../store/people/reviewDecisions.ts';
-import { FREE_LEASE } from '../../shared/common/lease.ts';
+import { FREE_LEASE } from '../../shared/lease/lease.ts';
 import { pagedWork, type Step } from '../pagedWork.ts';
 import type { Start } from '../work.ts';
 

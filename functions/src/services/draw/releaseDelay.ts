@@ -1,6 +1,6 @@
 import { campaign } from '../../shared/campaign/current.ts';
 import { applyMoves, delayMove, delayPlan, movedTimes, type MoveProblem } from '../../shared/campaign/moves.ts';
-import type { AppError } from '../../shared/common/errors.ts';
+import type { AppError } from '../../shared/errors/appError.ts';
 import { stepInstant } from '../../shared/campaign/drawStepInstants.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { movesIn, writeMoves } from '../../store/campaign/campaignFacts.ts';

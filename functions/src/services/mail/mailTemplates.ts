@@ -1,6 +1,6 @@
 import { campaign } from '../../shared/campaign/current.ts';
-import { AppError } from '../../shared/common/errors.ts';
-import { type FieldError, MAX_FIELD_ERRORS } from '../../shared/common/fieldError.ts';
+import { AppError } from '../../shared/errors/appError.ts';
+import { type FieldError, MAX_FIELD_ERRORS } from '../../shared/errors/fieldError.ts';
 import { type TemplateProblem, templateProblems } from '../../shared/mail/problems.ts';
 import { problemText } from '../../shared/mail/problemText.ts';
 import type { MailTemplate } from '../../shared/mail/template.ts';

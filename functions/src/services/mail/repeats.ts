@@ -1,6 +1,6 @@
 import { mailID, type MailOrder, mailRecord, toAccount } from '../../outbox/enqueue.ts';
 import type { Account } from '../../shared/entities/account.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import type { MailRecord } from '../../shared/mail/mail.ts';
 import { mail } from '../../shared/mail/outbox.ts';
 import { isJustSent, repeatCauses } from '../../shared/mail/repeat.ts';

@@ -1,5 +1,5 @@
 import { campaign } from '../../shared/campaign/current.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import { purchase as purchaseEntity, type Purchase } from '../../shared/entities/purchase.ts';
 import type { CardAttempt, Before } from '../../shared/settlement/settlement.ts';
 import { carryOnPayment } from '../../shared/settlement/dealings/payments.ts';

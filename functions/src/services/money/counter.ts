@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { after } from '../../shared/application/machine.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { purchase, type Purchase } from '../../shared/entities/purchase.ts';
 import { closedAttempt } from '../../shared/settlement/card/attempt.ts';

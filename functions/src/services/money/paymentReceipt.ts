@@ -2,7 +2,7 @@ import { campaign } from '../../shared/campaign/current.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import { fullName } from '../../shared/entities/fullName.ts';
 import { type Purchase, purchase as purchaseEntity } from '../../shared/entities/purchase.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import {
   MAX_RECEIPT_ISSUES,

@@ -1,7 +1,7 @@
 import { dueFor, withDue } from '../../shared/settlement/due.ts';
 import { transition } from '../../shared/application/machine.ts';
 import { campaign } from '../../shared/campaign/current.ts';
-import { AppError, type ErrorCode } from '../../shared/common/errors.ts';
+import { AppError, type ErrorCode } from '../../shared/errors/appError.ts';
 import type { Timetable } from '../../shared/campaign/timetable.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import { type Purchase, purchase as purchaseEntity } from '../../shared/entities/purchase.ts';

@@ -1,5 +1,5 @@
 import { campaign } from '../../shared/campaign/current.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import { purchase as purchaseEntity } from '../../shared/entities/purchase.ts';
 import { plannedPayment } from '../../shared/settlement/nextCall.ts';
 import type { PaymentStep } from '../../shared/campaign/runSteps.ts';

@@ -1,6 +1,6 @@
 import { randomID } from '../../gateways/randomness.ts';
 import { enqueueMail, toAddress } from '../../outbox/enqueue.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import { type AdminUser, adminUser } from '../../shared/entities/adminUser.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { collectionOf } from '../../store/collection.ts';

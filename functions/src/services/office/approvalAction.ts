@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { ActionRefusal, ApprovalKind, Consequence, DetailOf, TermsOf } from '../../shared/approval/rows.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import type { Approval, Approver } from '../../shared/approval/approval.ts';
 import type { MovedTime } from '../../shared/campaign/moves.ts';
 import type { Records, Stamp } from '../../store/records.ts';

@@ -16,13 +16,13 @@ import { isActive, wasOwnerAt } from '../../shared/approval/ownership.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { hasOwner } from './administrators.ts';
 import type { MovedTime } from '../../shared/campaign/moves.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import { adminUser } from '../../shared/entities/adminUser.ts';
 import { approvals, waitingAbout } from '../../store/office/approvals.ts';
 import type { Records } from '../../store/records.ts';
 import type { ApprovalAction, Prepared, Request } from './approvalAction.ts';
 import { APPROVAL_ACTIONS } from './approvalKinds.ts';
-import { defined } from '../../shared/common/defined.ts';
+import { defined } from '../../shared/defined.ts';
 
 type ActionDeps = Parameters<ApprovalAction<ApprovalKind>>[1];
 

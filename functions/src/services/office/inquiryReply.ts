@@ -8,7 +8,7 @@ import { replyProblems } from '../../shared/mail/reply/reply.ts';
 import type { MailTemplate } from '../../shared/mail/template.ts';
 import type { InquiryEntry } from '../../store/office/inquiryEntries.ts';
 import type { Records } from '../../store/records.ts';
-import { defined } from '../../shared/common/defined.ts';
+import { defined } from '../../shared/defined.ts';
 
 /** Returns the cause of mail 31: the arrival of an enquiry. */
 export const causeOf = (id: string): string => `inquiry/${id}`;

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Clock } from '../../gateways/clocks.ts';
 import type { Operation } from '../../shared/contract/rows.ts';
 import { auditLog } from '../../shared/entities/auditLog.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { HOUR_MS } from '../../shared/time/durations.ts';
 import { GIVEN, type GivenRecord, givenPage } from '../../store/people/disclosing.ts';

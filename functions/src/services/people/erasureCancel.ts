@@ -1,6 +1,6 @@
 import { cancelledErasure, mayBeCancelled } from '../../shared/erasure/cancelling.ts';
 import type { Erasure } from '../../shared/erasure/erasing.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import { heartbeatID, leasedUntil } from '../../store/heartbeats.ts';
 import { erasures } from '../../store/people/erasures.ts';
 import type { Records } from '../../store/records.ts';

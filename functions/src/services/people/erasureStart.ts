@@ -1,6 +1,6 @@
 import { account } from '../../shared/entities/account.ts';
 import { begunErasure, type Erasure } from '../../shared/erasure/erasing.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import { erasures, newestErasures } from '../../store/people/erasures.ts';
 import type { Records } from '../../store/records.ts';
 

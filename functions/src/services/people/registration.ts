@@ -1,6 +1,6 @@
 import { randomID, randomShard } from '../../gateways/randomness.ts';
 import type { StageEntry } from '../../shared/campaign/stages.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import { type Account, account } from '../../shared/entities/account.ts';
 import type { AccountInput } from '../../shared/entities/typed/person.ts';
 import { SHARDS } from '../../shared/entities/entity.ts';

@@ -7,7 +7,7 @@ import { SHARDS } from '../../shared/entities/entity.ts';
 import type { ExtraOf, MailTypeAbout } from '../../shared/mail/types.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import type { Records } from '../../store/records.ts';
-import { defined } from '../../shared/common/defined.ts';
+import { defined } from '../../shared/defined.ts';
 
 /** Hours for which a verification's link is valid, unless the office changes it. */
 const VALID_HOURS = 24;

@@ -1,5 +1,5 @@
 import type { Account } from '../../shared/entities/account.ts';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import type { ExtraOf } from '../../shared/mail/types.ts';
 import { type Voucher, voucher } from '../../shared/entities/voucher.ts';
 import { carriers } from '../../shared/export/stateLabels.ts';
@@ -7,7 +7,7 @@ import { parcelAfter, type ParcelEvent } from '../../shared/voucher/parcel.ts';
 import { trackingText } from '../../shared/voucher/tracking.ts';
 import { changedFields, type Records } from '../../store/records.ts';
 import { mailToAccount } from '../mail/mails.ts';
-import { defined } from '../../shared/common/defined.ts';
+import { defined } from '../../shared/defined.ts';
 import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
 
 /**

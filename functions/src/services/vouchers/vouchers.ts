@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import type { Purchase } from '../../shared/entities/purchase.ts';
 import { voucher } from '../../shared/entities/voucher.ts';
 import { type Held, heldAfterRefund, setsToIssue } from '../../shared/voucher/owed.ts';

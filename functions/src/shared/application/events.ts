@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../common/errors.ts';
+import type { ErrorCode } from '../errors/appError.ts';
 import type { Application } from './states.ts';
 
 export interface Wish {

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '../common/errors.ts';
+import { AppError, type ErrorCode } from '../errors/appError.ts';
 import { fromISO, toISO } from '../time/instants.ts';
 import type { ApplicationEvent, Outcome, PaymentEvent, StateEvent } from './events.ts';
 import { type Application, APPLICATION_STATES, type ApplicationState, FRESH } from './states.ts';

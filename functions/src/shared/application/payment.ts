@@ -1,7 +1,7 @@
 import { toISO } from '../time/instants.ts';
 import type { Outcome, PaymentEvent } from './events.ts';
 import type { Application, ApplicationState, PaymentState } from './states.ts';
-import { defined } from '../common/defined.ts';
+import { defined } from '../defined.ts';
 
 /** The target of an event by payment state: a state, 'same' if the event had happened already, null for a refusal. */
 type Row = Readonly<Record<PaymentState, PaymentState | 'same' | null>>;

@@ -1,9 +1,9 @@
 import { addHours } from 'date-fns';
 import { z } from 'zod';
 import { MAX_TIMES, movedTimeSchema } from '../campaign/moveSchema.ts';
-import type { ErrorCode } from '../common/errors.ts';
-import { idSchema, instantSchema, lineSchema } from '../common/fields.ts';
-import { LIMITS } from '../common/limits.ts';
+import type { ErrorCode } from '../errors/appError.ts';
+import { idSchema, instantSchema, lineSchema } from '../fields/fieldSchemas.ts';
+import { LIMITS } from '../fields/limits.ts';
 import { fromISO, toISO } from '../time/instants.ts';
 import {
   APPROVAL_ROWS,
@@ -31,7 +31,7 @@ export const consequenceSchema = z.object({ kind: z.enum(CONSEQUENCES), count: z
 export const movedTimesSchema = z.array(movedTimeSchema).max(MAX_TIMES);
 
 /** An administrator by record id. An identity is bound to the id, while an address can move to another person. */
-const personSchema = z.object({ id: idSchema, email: z.string().max(LIMITS.made) });
+const personSchema = z.object({ id: idSchema, email: z.string().max(LIMITS.generated) });
 export type Approver = z.infer<typeof personSchema>;
 
 const base = z.object({
@@ -39,7 +39,7 @@ const base = z.object({
   /** The id of the subject: an application, an administrator, or a draw's number. */
   target: idSchema,
   /** The subject's name for people: the application number, the address, or the draw's number. */
-  subject: z.string().max(LIMITS.made),
+  subject: z.string().max(LIMITS.generated),
   reason: z.string().max(LIMITS.reason),
   /** The effects of the action at the time of the request. */
   consequences: z.array(consequenceSchema).max(CONSEQUENCES.length),

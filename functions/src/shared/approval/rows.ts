@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exclusionCodeSchema } from '../review/decision.ts';
-import type { ErrorCode } from '../common/errors.ts';
-import { emailInputSchema, idSchema } from '../common/fields.ts';
+import type { ErrorCode } from '../errors/appError.ts';
+import { emailInputSchema, idSchema } from '../fields/fieldSchemas.ts';
 import { MAX_ADDITIONAL } from '../draw/laterDraw.ts';
 import type { AuditDetail } from '../entities/mirror/details.ts';
 import { campaign } from '../campaign/current.ts';

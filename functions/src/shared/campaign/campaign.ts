@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES, OTHER_LANGUAGES } from '../common/languages.ts';
+import { LANGUAGES, OTHER_LANGUAGES } from '../languages.ts';
 import { campaignTextsSchema } from './language/campaignTexts.ts';
 import { SHOP_VOUCHERS } from './voucherKinds.ts';
 import { orderFaults } from './order.ts';

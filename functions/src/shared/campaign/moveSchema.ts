@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../common/limits.ts';
+import { LIMITS } from '../fields/limits.ts';
 import { MOVABLE, type MovedTime, type TimetableMove } from './moves.ts';
 import { ORDER } from './order.ts';
 import { timetableInstant } from './timetable.ts';

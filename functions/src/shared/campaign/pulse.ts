@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SEARCH_FORM } from '../folding/searchForm.ts';
-import { instantSchema } from '../common/fields.ts';
+import { instantSchema } from '../fields/fieldSchemas.ts';
 import { fromISO } from '../time/instants.ts';
 import { MINUTE_MS } from '../time/durations.ts';
 

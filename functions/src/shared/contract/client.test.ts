@@ -1,4 +1,4 @@
-import { ERRORS } from '../common/errors.ts';
+import { ERRORS } from '../errors/appError.ts';
 import { ApiError, createClient, RequiredError } from './client.ts';
 import { neededBy, type Operation, routes } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { PART_HEADER } from '../export/kinds.ts';
-import type { ERRORS } from '../common/errors.ts';
+import type { ERRORS } from '../errors/appError.ts';
 import type { Problem } from './problem.ts';
 import type { ExportPart } from './shapes/exportShapes.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './rows.ts';
 import type { Schemas } from './schemas.ts';
 import type { FaceName } from './shape.ts';
-import { defined } from '../common/defined.ts';
+import { defined } from '../defined.ts';
 
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;

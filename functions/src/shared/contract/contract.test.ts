@@ -6,7 +6,7 @@ import { isKeyApart, neededBy, type Operation, pathParameters, PREFIX, type Rout
 import { schemas } from './schemas.ts';
 import { FACES, type Shape } from './shape.ts';
 import { entities } from './entities.ts';
-import { ERRORS } from '../common/errors.ts';
+import { ERRORS } from '../errors/appError.ts';
 import { openapiDocument } from './openapi.ts';
 
 const operations = Object.keys(routes) as Operation[]; // the contract's own keys

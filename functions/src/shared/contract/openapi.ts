@@ -7,15 +7,15 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
-import { ERRORS, type ErrorCode } from '../common/errors.ts';
-import { MAX_FIELD_ERRORS } from '../common/fieldError.ts';
-import { MAX_STRIPE_CODE_LENGTH } from '../common/stripeReason.ts';
+import { ERRORS, type ErrorCode } from '../errors/appError.ts';
+import { MAX_FIELD_ERRORS } from '../errors/fieldError.ts';
+import { MAX_STRIPE_CODE_LENGTH } from '../errors/stripeReason.ts';
 import { ENTITY_NAMES, POLICIES } from '../access/policies.ts';
 import { REFUSALS } from './refusals.ts';
 import { isKeyApart, KEY_HEADER, type Operation, PREFIX, type Route, routes } from './rows.ts';
 import { schemas } from './schemas.ts';
 import { type CallerVariant, FACES, type Shape } from './shape.ts';
-import { defined } from '../common/defined.ts';
+import { defined } from '../defined.ts';
 
 const codes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]; // ERRORS is not empty
 

@@ -1,7 +1,7 @@
-import { defined } from '../common/defined.ts';
-import { type AppError, type ErrorCode, ERRORS } from '../common/errors.ts';
-import type { FieldError } from '../common/fieldError.ts';
-import type { StripeReason } from '../common/stripeReason.ts';
+import { defined } from '../defined.ts';
+import { type AppError, type ErrorCode, ERRORS } from '../errors/appError.ts';
+import type { FieldError } from '../errors/fieldError.ts';
+import type { StripeReason } from '../errors/stripeReason.ts';
 
 /** An error document, sent as `application/problem+json` (RFC 9457). */
 export interface Problem {

@@ -1,5 +1,5 @@
 import { ACTION_REFUSALS } from '../approval/rows.ts';
-import type { ErrorCode } from '../common/errors.ts';
+import type { ErrorCode } from '../errors/appError.ts';
 import type { Operation, VerbOperation } from './rows.ts';
 import { type StripeOperation, stripeRows } from './rows/stripeRows.ts';
 

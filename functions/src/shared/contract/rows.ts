@@ -26,7 +26,7 @@ import { shopRows } from './rows/shopRows.ts';
 import { stripeRows } from './rows/stripeRows.ts';
 import { voucherRows } from './rows/voucherRows.ts';
 import { worklistRows } from './rows/worklistRows.ts';
-import { defined } from '../common/defined.ts';
+import { defined } from '../defined.ts';
 
 /**
  * The methods of the routes. The routes are plain data, so that the browser's client needs no schema library. Their schemas are in `schemas.ts`, and

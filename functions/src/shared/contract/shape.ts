@@ -8,8 +8,8 @@ import {
   postCodeFilterSchema,
   textFilterSchema,
   verificationKeySchema,
-} from '../common/fields.ts';
-import { LIMITS } from '../common/limits.ts';
+} from '../fields/fieldSchemas.ts';
+import { LIMITS } from '../fields/limits.ts';
 import { paperBatchFilterSchema } from '../entities/paperBatch.ts';
 import { MAX_SOUGHT_LENGTH } from '../entities/stored.ts';
 

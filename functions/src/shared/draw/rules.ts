@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALLOCATIONS } from '../campaign/campaign.ts';
-import { instantSchema, isInstant } from '../common/fields.ts';
+import { instantSchema, isInstant } from '../fields/fieldSchemas.ts';
 import { ALGORITHM } from './draw.ts';
 import { DrawTextError } from './lines.ts';
 

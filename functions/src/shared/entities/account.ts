@@ -14,8 +14,8 @@ import {
   runField,
   stampFields,
   textSchema,
-} from '../common/fields.ts';
-import { LIMITS } from '../common/limits.ts';
+} from '../fields/fieldSchemas.ts';
+import { LIMITS } from '../fields/limits.ts';
 import { absentIsNull, consentSchema, MAX_CONSENTS, personFields } from './typed/person.ts';
 
 const officeFields = { email: emailInputSchema.nullable(), note: textSchema(LIMITS.note).nullable() };

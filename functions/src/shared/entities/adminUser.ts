@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineEntity } from './entity.ts';
-import { emailInputSchema, emailSchema, idSchema, instantSchema, nameSchema, stampFields } from '../common/fields.ts';
-import { LIMITS } from '../common/limits.ts';
+import {
+  emailInputSchema,
+  emailSchema,
+  idSchema,
+  instantSchema,
+  nameSchema,
+  stampFields,
+} from '../fields/fieldSchemas.ts';
+import { LIMITS } from '../fields/limits.ts';
 import { ROLES } from '../access/role.ts';
 
 const roleSchema = z.enum(ROLES);

@@ -4,8 +4,8 @@ import { clearedEntry } from './mirror/clearDetail.ts';
 import { cycled, defineEntity, sampleInstant } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
 import { auditLogDisclosure } from './disclosure/log.ts';
-import { idSchema, instantSchema, stampFields } from '../common/fields.ts';
-import { LIMITS } from '../common/limits.ts';
+import { idSchema, instantSchema, stampFields } from '../fields/fieldSchemas.ts';
+import { LIMITS } from '../fields/limits.ts';
 import type { LoggedWork } from '../campaign/workKinds.ts';
 
 /**
@@ -25,7 +25,7 @@ const recordSchema = z.object({
   id: idSchema,
   actorKind: z.enum(ACTOR_KINDS),
   // An administrator's address, an applicant's account, or the name of the scheduled job.
-  actor: z.string().max(LIMITS.made),
+  actor: z.string().max(LIMITS.generated),
   /** An administrator's id, which stays the same when the address changes. Null for all other actors, and in entries older than this field. */
   actorID: idSchema.nullable().default(null),
   operation: z.string().max(100),

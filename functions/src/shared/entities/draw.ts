@@ -7,16 +7,16 @@ import { hashSchema, publishedRulesSchema } from '../draw/rules.ts';
 import { ticketNumberSchema } from '../draw/ticketNumberSchema.ts';
 import { DRAW_STATES } from '../campaign/drawSteps.ts';
 import { ALLOCATIONS } from '../campaign/campaign.ts';
-import { idSchema, instantSchema } from '../common/fields.ts';
-import { FREE_LEASE, leaseSchema } from '../common/lease.ts';
-import { LIMITS } from '../common/limits.ts';
+import { idSchema, instantSchema } from '../fields/fieldSchemas.ts';
+import { FREE_LEASE, leaseSchema } from '../lease/lease.ts';
+import { LIMITS } from '../fields/limits.ts';
 
 const count = z.int().nonnegative();
 
 /** Why a draw waits. */
 export const DRAW_WAITS = ['no_answer', 'not_yet', 'wrong_round', 'invalid_signature', 'roster_changed'] as const;
 
-const begunBySchema = z.string().max(LIMITS.made).nullable();
+const begunBySchema = z.string().max(LIMITS.generated).nullable();
 
 /** One draw, from the freeze of its roster on (rules 8.12). It is not one of the seven entities. */
 export const drawRecordSchema = z.object({

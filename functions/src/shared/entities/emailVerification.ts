@@ -10,7 +10,7 @@ import {
   instantInputSchema,
   instantSchema,
   stampFields,
-} from '../common/fields.ts';
+} from '../fields/fieldSchemas.ts';
 
 /** The mail type that the verification sends (rules 4.13): 1 registration, 11 change, 17 a new link to /status, 21 application. */
 export const verificationPatternSchema = z.literal([1, 11, 17, 21]);

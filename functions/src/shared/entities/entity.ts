@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { campaign } from '../campaign/current.ts';
 import { fromISO, toISO } from '../time/instants.ts';
 import { HOUR_MS } from '../time/durations.ts';
-import { defined } from '../common/defined.ts';
+import { defined } from '../defined.ts';
 import type { AnyDisclosure } from './disclosure/disclosure.ts';
 import type { AnyErasure } from './erasure.ts';
 import type { Holds } from './holds.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { cycled, defineEntity, sampleInstant } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
 import { inquiryDisclosure } from './disclosure/contacts.ts';
-import { emailSchema, idSchema, instantSchema, stampFields } from '../common/fields.ts';
-import { LIMITS } from '../common/limits.ts';
+import { emailSchema, idSchema, instantSchema, stampFields } from '../fields/fieldSchemas.ts';
+import { LIMITS } from '../fields/limits.ts';
 import { deskAfter, FRESH_DESK, INQUIRY_STATES, type InquiryDesk, WAITS_FOR } from './inquiries/inquiryDesk.ts';
 import { inquiryFields, inquiryInputSchema } from './typed/inquiry.ts';
 
@@ -15,7 +15,7 @@ const recordSchema = z.object({
   message: z.string().max(LIMITS.message),
   // Enquiries from before the desk existed lack these fields.
   state: z.enum(INQUIRY_STATES).default(FRESH_DESK.state),
-  takenBy: z.string().max(LIMITS.made).nullable().default(null),
+  takenBy: z.string().max(LIMITS.generated).nullable().default(null),
   takenAt: instantSchema.nullable().default(null),
   waitsFor: z.enum(WAITS_FOR).nullable().default(null),
   unanswered: z.boolean().default(FRESH_DESK.unanswered),

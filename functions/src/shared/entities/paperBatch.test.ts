@@ -1,7 +1,7 @@
 import { listQuery } from '../contract/shape.ts';
 import { account } from './account.ts';
 import { paperApplicationSchema } from './paperApplication.ts';
-import { LIMITS } from '../common/limits.ts';
+import { LIMITS } from '../fields/limits.ts';
 import { pileName } from '../folding/pileName.ts';
 
 describe('the name of a paper batch', () => {

@@ -3,8 +3,8 @@ import { campaign } from '../campaign/current.ts';
 import { cycled, defineEntity } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
 import { phoneCallDisclosure } from './disclosure/contacts.ts';
-import { daySchema, idSchema, stampFields, textSchema } from '../common/fields.ts';
-import { LIMITS } from '../common/limits.ts';
+import { daySchema, idSchema, stampFields, textSchema } from '../fields/fieldSchemas.ts';
+import { LIMITS } from '../fields/limits.ts';
 import { CALL_CHECKS, CALL_OUTCOMES, CALL_PROOFS, CALL_TOPICS, WORKLISTS } from './phoneCallCodes.ts';
 
 const { timetable } = campaign;
@@ -29,7 +29,7 @@ const recordSchema = z.object({
   /** The day in Tokyo, so that calls can be counted by day: `2025-10-08`. */
   day: z.string().max(LIMITS.code),
   /** Who noted it: the address for display, the administrator's id for permissions. */
-  by: z.string().max(LIMITS.made),
+  by: z.string().max(LIMITS.generated),
   byID: idSchema,
   check: z.enum(CALL_CHECKS),
   /** The answers that matched the record. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { phoneNumberInputSchema } from '../common/fields.ts';
+import { phoneNumberInputSchema } from '../fields/fieldSchemas.ts';
 import { hyphenated, surelyHyphenated } from './phoneNumber.ts';
 
 const digits = fc.stringMatching(/^0\d{9,10}$/);

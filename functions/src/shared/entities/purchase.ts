@@ -13,8 +13,8 @@ import { cycled, defineEntity } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
 import { purchaseDisclosure } from './disclosure/application.ts';
 import type { ErasureScope, Fate } from './erasure.ts';
-import { idSchema, instantSchema, receiptIDSchema, runField, stampFields } from '../common/fields.ts';
-import { LIMITS } from '../common/limits.ts';
+import { idSchema, instantSchema, receiptIDSchema, runField, stampFields } from '../fields/fieldSchemas.ts';
+import { LIMITS } from '../fields/limits.ts';
 import { choiceFields, choiceRecord } from './typed/choice.ts';
 
 export const purchaseStateSchema = z.enum(APPLICATION_STATES);

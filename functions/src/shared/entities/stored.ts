@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { z } from 'zod';
-import { ID_ALPHABET } from '../common/alphabets.ts';
+import { ID_ALPHABET } from '../fields/alphabets.ts';
 import { beginningsOf } from '../folding/beginnings.ts';
 import type { Entity, FilterKind } from './entity.ts';
 import { searchFields } from './searchFields.ts';

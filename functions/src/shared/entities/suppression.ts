@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cycled, defineEntity } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
 import { suppressionDisclosure } from './disclosure/people.ts';
-import { emailSchema, idSchema, stampFields } from '../common/fields.ts';
+import { emailSchema, idSchema, stampFields } from '../fields/fieldSchemas.ts';
 
 /** Why an address gets no broadcasts: its reader used the link in a mail, or reported one as spam to the mail provider. */
 export const SUPPRESSION_REASONS = ['unsubscribed', 'complaint'] as const;

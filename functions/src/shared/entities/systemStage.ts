@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
 import { STAGE_CODES } from '../campaign/stages.ts';
 import { cycled, defineEntity, sampleInstant } from './entity.ts';
-import { idSchema, instantSchema, lineSchema, stampFields } from '../common/fields.ts';
-import { LIMITS } from '../common/limits.ts';
+import { idSchema, instantSchema, lineSchema, stampFields } from '../fields/fieldSchemas.ts';
+import { LIMITS } from '../fields/limits.ts';
 
 const recordSchema = z.object({
   id: idSchema,

@@ -4,8 +4,8 @@ import { CARRIERS, VOUCHER_STATES } from './voucherStates.ts';
 import { cycled, defineEntity, sampleInstant } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
 import { voucherDisclosure } from './disclosure/application.ts';
-import { idSchema, instantSchema, receiptIDSchema, runField, stampFields } from '../common/fields.ts';
-import { LIMITS } from '../common/limits.ts';
+import { idSchema, instantSchema, receiptIDSchema, runField, stampFields } from '../fields/fieldSchemas.ts';
+import { LIMITS } from '../fields/limits.ts';
 
 const recordSchema = z.object({
   /** The application's id, so that a payment is issued only once. */

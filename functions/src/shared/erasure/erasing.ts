@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ERASED_TOPICS, OBSTACLES, STAY_REASONS } from '../entities/erasure.ts';
 import { PERSON_NAMES } from '../entities/holds.ts';
-import { idSchema, instantSchema } from '../common/fields.ts';
-import { FREE_LEASE, leaseSchema } from '../common/lease.ts';
-import { LIMITS } from '../common/limits.ts';
+import { idSchema, instantSchema } from '../fields/fieldSchemas.ts';
+import { FREE_LEASE, leaseSchema } from '../lease/lease.ts';
+import { LIMITS } from '../fields/limits.ts';
 import { toISO } from '../time/instants.ts';
 
 const count = z.int().nonnegative();
@@ -40,7 +40,7 @@ export const erasureSchema = z.object({
   state: z.enum(['COUNTING', 'COUNTED', 'ERASING', 'DONE', 'CANCELLED']),
   /** The account of the person to erase. Null: everybody. */
   accountID: idSchema.nullable(),
-  startedBy: z.string().max(LIMITS.made),
+  startedBy: z.string().max(LIMITS.generated),
   beganAt: instantSchema,
   countedAt: instantSchema.nullable(),
   endedAt: instantSchema.nullable(),
@@ -48,7 +48,7 @@ export const erasureSchema = z.object({
   names: z.array(z.object({ name: z.enum(PERSON_NAMES), value: z.string().max(MAX_NAME_LENGTH) })).max(MAX_NAMES),
   /** The collection that the pass has reached, and its last document. Null: none yet. */
   path: z.string().max(100).nullable(),
-  cursor: z.string().max(LIMITS.made).nullable(),
+  cursor: z.string().max(LIMITS.generated).nullable(),
   /** The pass over all collections, from 1, and the number of documents written so far. */
   pass: z.int().positive(),
   written: count,

@@ -12,8 +12,8 @@ import {
   phoneNumberFilterSchema,
   postCodeFilterSchema,
   textFilterSchema,
-} from '../common/fields.ts';
-import { LIMITS } from '../common/limits.ts';
+} from '../fields/fieldSchemas.ts';
+import { LIMITS } from '../fields/limits.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { REMINDERS } from './named.ts';
 
@@ -26,7 +26,7 @@ type AccountFilter = Exclude<keyof typeof account.filters, 'id' | 'verificationK
 const GREATEST = 999_999_999;
 /** A filter's value in JSON, normalized as in the query of the list. Accounts are not filtered by beginnings. */
 const VALUES: { readonly [K in Exclude<FilterKind, 'id' | 'key' | 'beginning'>]: z.ZodType<FilterValue> } = {
-  string: textFilterSchema(LIMITS.made),
+  string: textFilterSchema(LIMITS.generated),
   digest: textFilterSchema(LIMITS.note),
   integer: z.int().min(-GREATEST).max(GREATEST),
   boolean: z.boolean().nullable(),

@@ -11,8 +11,8 @@ import { NOBODY_FROZEN } from './recipients.ts';
 import { mailTypeSchema } from './types.ts';
 import type { ErasureScope, Fate } from '../entities/erasure.ts';
 import { cycled, defineEntity, sampleInstant } from '../entities/entity.ts';
-import { idSchema, instantSchema, stampFields } from '../common/fields.ts';
-import { LIMITS } from '../common/limits.ts';
+import { idSchema, instantSchema, stampFields } from '../fields/fieldSchemas.ts';
+import { LIMITS } from '../fields/limits.ts';
 import { MAIL_STATES, type MailState } from './mail.ts';
 
 /** The states in order: recipients are frozen, mails written, mails delivered (rules 6.15). A PAUSED broadcast returns to its former state. */
@@ -52,7 +52,7 @@ const recordSchema = z.object({
   /** The period over which the broadcast is spread, in campaign ms; 0: at once. */
   paceMs: z.int(),
   /** The progress through the audience: the last id read, or the number of list entries read. */
-  cursor: z.string().max(LIMITS.made).nullable(),
+  cursor: z.string().max(LIMITS.generated).nullable(),
   /** The number of parts of the frozen list, the number of its recipients, and the hash chain over them (shared/mail/recipients.ts). */
   parts: z.int(),
   recipients: z.int(),
@@ -65,7 +65,7 @@ const recordSchema = z.object({
   /** The last mail that was queued again after a pause. Null: no mail has to be queued again. */
   waking: z.string().max(64).nullable(),
   /** The administrator who started it. Null: the timetable. */
-  openedBy: z.string().max(LIMITS.made).nullable(),
+  openedBy: z.string().max(LIMITS.generated).nullable(),
   /** The earlier broadcast that this one repeats intentionally. */
   repeatOf: idSchema.nullable(),
   /** Its mails by state when it ended. Null before. */

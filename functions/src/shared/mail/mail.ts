@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailTypeSchema } from './types.ts';
-import { idSchema, instantSchema } from '../common/fields.ts';
-import { LIMITS } from '../common/limits.ts';
+import { idSchema, instantSchema } from '../fields/fieldSchemas.ts';
+import { LIMITS } from '../fields/limits.ts';
 
 /** The states in order (rules 6.9). SENT, FAILED, UNKNOWN, BOUNCED and CANCELLED are final. */
 export const MAIL_STATES = ['QUEUED', 'SENDING', 'SENT', 'RETRY', 'FAILED', 'UNKNOWN', 'BOUNCED', 'CANCELLED'] as const;
@@ -33,9 +33,9 @@ export const mailRecordSchema = z.object({
   /** The account, with its keyVersion when the mail was caused. After a change of address, the mail's keys open nothing. */
   recipient: z.object({ accountID: idSchema, keyVersion: z.int() }).nullable(),
   /** `name` is null unless the address is proven (rules 6.20). */
-  to: z.object({ name: z.string().max(LIMITS.made).nullable(), address: z.string().max(LIMITS.made) }),
+  to: z.object({ name: z.string().max(LIMITS.generated).nullable(), address: z.string().max(LIMITS.generated) }),
   /** The normalized address, for the office's search. */
-  email: z.string().max(LIMITS.made),
+  email: z.string().max(LIMITS.generated),
   /** Values that no record contains later, such as the names of changed fields. */
   extra: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   state: mailStateSchema,
@@ -57,7 +57,7 @@ export const mailRecordSchema = z.object({
   decision: z
     .object({
       kind: z.enum(['resent', 'left']),
-      by: z.string().max(LIMITS.made),
+      by: z.string().max(LIMITS.generated),
       at: instantSchema,
       systemAt: z.int(),
     })

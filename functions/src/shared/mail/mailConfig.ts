@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { mailTypeSchema } from './types.ts';
 import { cycled, defineEntity } from '../entities/entity.ts';
-import { idSchema, instantSchema, lineSchema, stampFields, textSchema } from '../common/fields.ts';
-import { LIMITS } from '../common/limits.ts';
+import { idSchema, instantSchema, lineSchema, stampFields, textSchema } from '../fields/fieldSchemas.ts';
+import { LIMITS } from '../fields/limits.ts';
 
 const recordSchema = z.object({
   id: idSchema,
@@ -48,7 +48,7 @@ export const mailConfig = defineEntity({
 export const mailConfigChangeSchema = z.object({
   id: idSchema,
   kind: z.enum(['change', 'reset']),
-  by: z.string().max(LIMITS.made),
+  by: z.string().max(LIMITS.generated),
   at: instantSchema,
   systemAt: z.int(),
   mailType: mailTypeSchema,

@@ -1,4 +1,4 @@
-import { LIMITS } from '../common/limits.ts';
+import { LIMITS } from '../fields/limits.ts';
 import { templateProblems as problemsOf, unfilledProblems } from './problems.ts';
 import { problemText } from './problemText.ts';
 import type { MailTemplate } from './template.ts';

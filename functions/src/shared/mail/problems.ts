@@ -1,4 +1,4 @@
-import { LIMITS } from '../common/limits.ts';
+import { LIMITS } from '../fields/limits.ts';
 import { linkProblems, type LinkProblem, type OwnAddresses } from './links.ts';
 import { type Place, placeOf } from './place.ts';
 import { parseTemplate, TemplateSyntaxError } from './template.ts';

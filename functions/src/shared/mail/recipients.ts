@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, idSchema } from '../common/fields.ts';
+import { emailSchema, idSchema } from '../fields/fieldSchemas.ts';
 import { digest } from '../entities/stored.ts';
 import type { LeftOut, LeftOutReason } from './audience.ts';
 

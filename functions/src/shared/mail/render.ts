@@ -1,4 +1,4 @@
-import { addressIn } from '../common/languages.ts';
+import { addressIn } from '../languages.ts';
 import { htmlPart, withoutLink } from './html.ts';
 import { fillTemplate, parseTemplate, TemplateSyntaxError } from './template.ts';
 import type { MailTemplate, MailView, TemplateNode } from './template.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../common/fields.ts';
+import { idSchema, instantSchema } from '../fields/fieldSchemas.ts';
 import { toISO } from '../time/instants.ts';
 
 /**

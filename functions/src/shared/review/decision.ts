@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, textSchema } from '../common/fields.ts';
-import { LIMITS } from '../common/limits.ts';
+import { idSchema, instantSchema, textSchema } from '../fields/fieldSchemas.ts';
+import { LIMITS } from '../fields/limits.ts';
 import type { GroupKind } from './duplicateGroups.ts';
 import { EXCLUSION_CODES, type ExclusionCode } from './exclusionCodes.ts';
 
@@ -30,7 +30,7 @@ export const reviewDecisionSchema = z.object({
   purchaseID: idSchema,
   receiptID: idSchema,
   reason: z.string().max(LIMITS.reason),
-  by: z.string().max(LIMITS.made),
+  by: z.string().max(LIMITS.generated),
   at: instantSchema,
 });
 export type ReviewDecision = z.infer<typeof reviewDecisionSchema>;

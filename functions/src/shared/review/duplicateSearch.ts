@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../common/fields.ts';
-import { FREE_LEASE, leaseSchema } from '../common/lease.ts';
-import { LIMITS } from '../common/limits.ts';
+import { idSchema, instantSchema } from '../fields/fieldSchemas.ts';
+import { FREE_LEASE, leaseSchema } from '../lease/lease.ts';
+import { LIMITS } from '../fields/limits.ts';
 import { toISO } from '../time/instants.ts';
 import { GROUP_KINDS, type GroupKind } from './duplicateGroups.ts';
 
@@ -20,7 +20,7 @@ export const duplicateSearchSchema = z.object({
   number: z.int().positive(),
   state: z.enum(DUPLICATE_SEARCH_STATES),
   /** Who started it. Null: the schedule, when the roster was closed. */
-  startedBy: z.string().max(LIMITS.made).nullable(),
+  startedBy: z.string().max(LIMITS.generated).nullable(),
   beganAt: instantSchema,
   endedAt: instantSchema.nullable(),
   /**

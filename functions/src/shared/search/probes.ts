@@ -1,5 +1,5 @@
 import { PHONE_END, searchForm } from '../folding/searchForm.ts';
-import { normalizeEmail } from '../common/fields.ts';
+import { normalizeEmail } from '../fields/fieldSchemas.ts';
 import { receiptOf } from '../voucher/tracking.ts';
 
 /** One field in which a typed text is searched. A probe with `prefix` finds values that begin with it. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SEARCH_FORM } from '../folding/searchForm.ts';
-import { idSchema, instantSchema } from '../common/fields.ts';
-import { FREE_LEASE, leaseSchema } from '../common/lease.ts';
-import { LIMITS } from '../common/limits.ts';
+import { idSchema, instantSchema } from '../fields/fieldSchemas.ts';
+import { FREE_LEASE, leaseSchema } from '../lease/lease.ts';
+import { LIMITS } from '../fields/limits.ts';
 import { toISO } from '../time/instants.ts';
 
 /** The entities with stored search fields, in the order of the rebuild. */
@@ -19,7 +19,7 @@ export const searchRebuildSchema = z.object({
   /** The version of the search fields that it writes to all documents. */
   form: z.int().nonnegative().default(0),
   /** Null: the schedule. */
-  startedBy: z.string().max(LIMITS.made).nullable(),
+  startedBy: z.string().max(LIMITS.generated).nullable(),
   beganAt: instantSchema,
   endedAt: instantSchema.nullable(),
   entity: z.enum(REBUILT),

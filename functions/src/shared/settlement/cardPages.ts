@@ -1,4 +1,4 @@
-import { LANGUAGES, placeIn } from '../common/languages.ts';
+import { LANGUAGES, placeIn } from '../languages.ts';
 
 /** The pages to which a bank's check returns (rules 7.4). */
 const PAGES = ['confirmation', 'registration-change'] as const;

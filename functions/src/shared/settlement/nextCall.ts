@@ -1,6 +1,6 @@
 import { withDue } from './due.ts';
 import { transition } from '../application/machine.ts';
-import type { ErrorCode } from '../common/errors.ts';
+import type { ErrorCode } from '../errors/appError.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { cancelCall, closedAttempt } from './card/attempt.ts';
 import type { StripeCall } from './calls.ts';

@@ -1,6 +1,6 @@
 import { campaign } from '../campaign/current.ts';
 import type { Purchase } from '../entities/purchase.ts';
-import { defined } from '../common/defined.ts';
+import { defined } from '../defined.ts';
 import { fromISO } from '../time/instants.ts';
 import type { StripeCall, StripeOutcome } from './calls.ts';
 import { plannedCard } from './card/winnersCard.ts';

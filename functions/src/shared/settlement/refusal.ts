@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema } from '../common/fields.ts';
+import { instantSchema } from '../fields/fieldSchemas.ts';
 import type { RunStep } from '../campaign/runSteps.ts';
 import type { StripeOutcome } from './calls.ts';
 import { REFUSAL_REASONS } from './refusalReasons.ts';

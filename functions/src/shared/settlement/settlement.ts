@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAYMENT_STATES } from '../application/states.ts';
 import type { Timetable } from '../campaign/timetable.ts';
 import type { Purchase } from '../entities/purchase.ts';
-import { idSchema, instantSchema } from '../common/fields.ts';
+import { idSchema, instantSchema } from '../fields/fieldSchemas.ts';
 import { CARD_PAGES } from './cardPages.ts';
 import { CARD_PROBLEMS } from './card/cardProblems.ts';
 import { confirmationTokenSchema } from './card/confirmationToken.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../common/fields.ts';
-import { FREE_LEASE, leaseSchema } from '../common/lease.ts';
+import { idSchema, instantSchema } from '../fields/fieldSchemas.ts';
+import { FREE_LEASE, leaseSchema } from '../lease/lease.ts';
 import { toISO } from '../time/instants.ts';
 import { isOfOne, type Refusal, refusalSchema } from './refusal.ts';
 import { RUN_STATES, RUN_STEPS, type RunStep } from '../campaign/runSteps.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../common/fields.ts';
+import { idSchema } from '../fields/fieldSchemas.ts';
 
 /** The fields of Stripe's objects that we use (https://docs.stripe.com/api); parsing drops all others. Times are epoch seconds, amounts whole yen. */
 // The id is sent to Stripe as part of a URL.

@@ -1,4 +1,4 @@
-import { AppError } from '../common/errors.ts';
+import { AppError } from '../errors/appError.ts';
 import type { StripeCall, StripeOutcome } from './calls.ts';
 import type { PaymentIntent, ReadCustomer, ReadMethod, Refund } from './stripeObjects.ts';
 

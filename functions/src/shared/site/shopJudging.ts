@@ -1,6 +1,6 @@
 import { type Shop, shop } from '../entities/shops/shop.ts';
 import { shopKeyOf } from '../entities/shops/shopKey.ts';
-import { defined } from '../common/defined.ts';
+import { defined } from '../defined.ts';
 import { SHOP_FIELDS, type ShopField, shopInputOf, type ShopRow, shopRowKey } from './shopSheet.ts';
 
 /**

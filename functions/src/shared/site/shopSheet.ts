@@ -1,8 +1,8 @@
 import { campaign } from '../campaign/current.ts';
 import { SHOP_VOUCHER_NAMES, SHOP_VOUCHERS } from '../campaign/voucherKinds.ts';
 import { shopKeyOf } from '../entities/shops/shopKey.ts';
-import { defined } from '../common/defined.ts';
-import { LIMITS } from '../common/limits.ts';
+import { defined } from '../defined.ts';
+import { LIMITS } from '../fields/limits.ts';
 import { recordLabels } from './recordLabels.ts';
 import { cellForm, optionCode, orNull } from './sheetCells.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Timetable } from '../campaign/timetable.ts';
-import { instantSchema } from '../common/fields.ts';
-import { FREE_LEASE, leaseSchema } from '../common/lease.ts';
-import { LIMITS } from '../common/limits.ts';
+import { instantSchema } from '../fields/fieldSchemas.ts';
+import { FREE_LEASE, leaseSchema } from '../lease/lease.ts';
+import { LIMITS } from '../fields/limits.ts';
 import { DAY_MS, MINUTE_MS } from '../time/durations.ts';
 import { fromISO, toISO } from '../time/instants.ts';
 import { type Part, PARTS } from './parts.ts';

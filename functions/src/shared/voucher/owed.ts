@@ -1,5 +1,5 @@
 import { type Application, isPaid } from '../application/states.ts';
-import type { ErrorCode } from '../common/errors.ts';
+import type { ErrorCode } from '../errors/appError.ts';
 import type { Voucher } from '../entities/voucher.ts';
 import { isPacked, parcelAfter } from './parcel.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../common/errors.ts';
+import type { ErrorCode } from '../errors/appError.ts';
 import type { Voucher } from '../entities/voucher.ts';
 import { toISO } from '../time/instants.ts';
 import type { Carrier, VoucherState } from '../entities/voucherStates.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../common/fields.ts';
-import { LIMITS } from '../common/limits.ts';
+import { idSchema, instantSchema } from '../fields/fieldSchemas.ts';
+import { LIMITS } from '../fields/limits.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import type { Voucher } from '../entities/voucher.ts';
 import { SHIPMENT_HOLDS } from '../application/states.ts';
@@ -22,13 +22,18 @@ export const shipmentSchema = z.object({
   /** The parcels and sets that were put into it. */
   parcels: count,
   sets: count,
-  madeBy: z.string().max(LIMITS.made),
+  madeBy: z.string().max(LIMITS.generated),
   madeAt: instantSchema,
   /** Whether unsent parcels were taken out again. */
   isClosed: z.boolean(),
   /** The latest packing check. */
   packing: z
-    .object({ counted: countedSchema, expected: countedSchema, by: z.string().max(LIMITS.made), at: instantSchema })
+    .object({
+      counted: countedSchema,
+      expected: countedSchema,
+      by: z.string().max(LIMITS.generated),
+      at: instantSchema,
+    })
     .nullable(),
 });
 export type Shipment = z.infer<typeof shipmentSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../../shared/common/fields.ts';
+import { idSchema, instantSchema } from '../../shared/fields/fieldSchemas.ts';
 import { documentsOf } from '../documents.ts';
 
 /** Scheduled events that have started. A document contains the id of the run's audit entry (rules 2.14). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hashSchema } from '../../shared/draw/rules.ts';
 import { freshStamping, stampingSchema } from '../../shared/draw/stamping.ts';
-import { FREE_LEASE, leaseSchema } from '../../shared/common/lease.ts';
+import { FREE_LEASE, leaseSchema } from '../../shared/lease/lease.ts';
 import { documentsOf } from '../documents.ts';
 import type { Records } from '../records.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema } from '../../shared/common/fields.ts';
-import { FREE_LEASE, leaseSchema } from '../../shared/common/lease.ts';
+import { idSchema } from '../../shared/fields/fieldSchemas.ts';
+import { FREE_LEASE, leaseSchema } from '../../shared/lease/lease.ts';
 import { hashSchema, publishedDaySchema } from '../../shared/draw/rules.ts';
 import { STANDINGS, turnOfSchema } from '../../shared/draw/waitingList/walk.ts';
 import { refusalSchema } from '../../shared/settlement/refusal.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { canonicalAudience } from '../../shared/mail/audience.ts';
 import { recipientSchema } from '../../shared/mail/recipients.ts';
 import { type Broadcast, broadcast, type MailCounts } from '../../shared/mail/broadcast.ts';
-import { idSchema } from '../../shared/common/fields.ts';
+import { idSchema } from '../../shared/fields/fieldSchemas.ts';
 import { MAIL_STATES, type MailState } from '../../shared/mail/mail.ts';
 import { bulkMail } from '../../shared/mail/outbox.ts';
 import { digest } from '../../shared/entities/stored.ts';

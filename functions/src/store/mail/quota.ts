@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { AppError } from '../../shared/common/errors.ts';
+import { AppError } from '../../shared/errors/appError.ts';
 import { digest } from '../../shared/entities/stored.ts';
 import { documentsOf } from '../documents.ts';
 import type { Records } from '../records.ts';

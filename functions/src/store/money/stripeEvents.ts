@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema } from '../../shared/common/fields.ts';
+import { instantSchema } from '../../shared/fields/fieldSchemas.ts';
 import { documentsOf } from '../documents.ts';
 
 /** Stripe's events that were processed, under their own id. Each counts once, however often it is sent (rules 7.18). */

@@ -1,14 +1,14 @@
 import { Timestamp, type Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { documentDisclosures } from '../../shared/entities/disclosure/documents.ts';
-import { idSchema, instantSchema } from '../../shared/common/fields.ts';
-import { LIMITS } from '../../shared/common/limits.ts';
+import { idSchema, instantSchema } from '../../shared/fields/fieldSchemas.ts';
+import { LIMITS } from '../../shared/fields/limits.ts';
 import { documentsOf } from '../documents.ts';
 import type { Reads, Records } from '../records.ts';
 
 const entryFields = {
   inquiryID: idSchema,
-  by: z.string().max(LIMITS.made),
+  by: z.string().max(LIMITS.generated),
   at: instantSchema,
   /** System time, epoch ms, which orders the entries. */
   systemAt: z.int(),
@@ -64,7 +64,7 @@ const MAX_WRITERS = 20;
 export const inquiryWriters = documentsOf({
   path: 'inquiryWriters',
   schema: z.object({
-    writers: z.array(z.object({ by: z.string().max(LIMITS.made), until: z.int() })).max(MAX_WRITERS),
+    writers: z.array(z.object({ by: z.string().max(LIMITS.generated), until: z.int() })).max(MAX_WRITERS),
     expireAt: z.instanceof(Timestamp),
   }),
   purpose: 'the administrators who are writing a reply to an enquiry',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentDisclosures } from '../../shared/entities/disclosure/documents.ts';
-import { idSchema, instantSchema } from '../../shared/common/fields.ts';
-import { leaseSchema } from '../../shared/common/lease.ts';
+import { idSchema, instantSchema } from '../../shared/fields/fieldSchemas.ts';
+import { leaseSchema } from '../../shared/lease/lease.ts';
 import { documentsOf } from '../documents.ts';
 
 /** Applicants who were notified that they are excluded before the draw, under the application's id. A readmission deletes it. */

@@ -1,7 +1,7 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { documentDisclosures } from '../../shared/entities/disclosure/documents.ts';
-import { receiptIDSchema } from '../../shared/common/fields.ts';
+import { receiptIDSchema } from '../../shared/fields/fieldSchemas.ts';
 import { voucher } from '../../shared/entities/voucher.ts';
 import { VOUCHER_STATES } from '../../shared/entities/voucherStates.ts';
 import type { Held } from '../../shared/voucher/owed.ts';

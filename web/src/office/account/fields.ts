@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { Answer } from 'functions/shared/contract/client';
-import { LIMITS } from 'functions/shared/common/limits';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { time } from '../../copy/format.ts';
 import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 import { stages } from '../campaignChoices.ts';

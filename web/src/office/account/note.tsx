@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { CALL_TOPICS, type CallTopic } from 'functions/shared/entities/phoneCallCodes';
-import { LIMITS } from 'functions/shared/common/limits';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
 import { phone } from '../../copy/ja/office/phone.ts';

@@ -2,7 +2,7 @@ import type { Answer } from 'functions/shared/contract/client';
 import type { StoryKind } from 'functions/shared/entities/story/storyKinds';
 import { officeApi as api } from '../../client/api.ts';
 import { useCursorPages } from '../data/cursorPages.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 export type Story = Answer<'getAccountStory', 'office'>;
 export type Entry = Story['entries'][number];

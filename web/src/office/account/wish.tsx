@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ERRORS } from 'functions/shared/common/errors';
+import { ERRORS } from 'functions/shared/errors/appError';
 import { fromISO } from 'functions/shared/time/instants';
 import { officeApi as api } from '../../client/api.ts';
 import { helping } from './helpTexts.ts';

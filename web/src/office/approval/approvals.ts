@@ -4,7 +4,7 @@ import type { ApprovalKind } from 'functions/shared/approval/rows';
 import type { Answer } from 'functions/shared/contract/client';
 import { officeApi as api } from '../../client/api.ts';
 import { useCursorPages } from '../data/cursorPages.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 type AnyApproval = Answer<'listApprovals', 'office'>['approvals'][number];
 /** A request of one kind, or of any. */

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ApprovalKind } from 'functions/shared/approval/rows';
 import type { Body } from 'functions/shared/contract/client';
-import { ERRORS } from 'functions/shared/common/errors';
+import { ERRORS } from 'functions/shared/errors/appError';
 import type { FieldValues } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
 import { approval } from '../../copy/ja/office/approval.ts';

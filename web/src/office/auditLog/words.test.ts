@@ -2,7 +2,7 @@ import { OWNER_CHANGES } from 'functions/shared/approval/ownership';
 import { APPROVAL_ROWS } from 'functions/shared/approval/rows';
 import { PAYMENT_STEPS } from 'functions/shared/campaign/runSteps';
 import { CARRIERS } from 'functions/shared/entities/voucherStates';
-import { ERRORS } from 'functions/shared/common/errors';
+import { ERRORS } from 'functions/shared/errors/appError';
 import { audienceSchema } from 'functions/shared/mail/audience';
 import { DECISIONS } from 'functions/shared/review/decision';
 import { EXCLUSION_CODES } from 'functions/shared/review/exclusionCodes';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { DryRun } from 'functions/shared/contract/shapes/sendShapes';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { officeApi as api } from '../../client/api.ts';

@@ -1,7 +1,7 @@
 import { causeOf } from 'functions/shared/mail/cause';
 import type { MailState } from 'functions/shared/mail/mail';
 import { ADMIN_BASE, filteredList } from '../shell/paths.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 /** Returns the path to the list of a broadcast's mails in one state. */
 export const mailsIn = (id: string, state: MailState): string =>

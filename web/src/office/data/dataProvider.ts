@@ -1,12 +1,12 @@
 import type { CreateParams, DataProvider, GetListParams, GetListResult, UpdateParams } from 'react-admin';
 import { HttpError } from 'react-admin';
 import { MAX_IDS } from 'functions/shared/contract/shape';
-import { ERRORS } from 'functions/shared/common/errors';
+import { ERRORS } from 'functions/shared/errors/appError';
 import { CursorBook } from './cursors.ts';
 import { toHttpError } from './failures.ts';
 import { isResource, listIn, operationOf, type ResourceName, type Row, send } from './operations.ts';
 import { changedFields, createFields, filterQuery, orderQuery } from './query.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 const book = new CursorBook();
 

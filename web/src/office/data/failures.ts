@@ -1,6 +1,6 @@
 import { ApiError } from 'functions/shared/contract/client';
-import { defined } from 'functions/shared/common/defined';
-import type { FieldError } from 'functions/shared/common/fieldError';
+import { defined } from 'functions/shared/defined';
+import type { FieldError } from 'functions/shared/errors/fieldError';
 import { HttpError } from 'react-admin';
 import { office } from '../../copy/ja/office/texts.ts';
 

@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import { APOLOGY } from 'functions/shared/mail/named';
 import { fromISO } from 'functions/shared/time/instants';
 import { officeApi as api } from '../../client/api.ts';

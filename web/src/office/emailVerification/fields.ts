@@ -1,4 +1,4 @@
-import { LIMITS } from 'functions/shared/common/limits';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { stages } from '../campaignChoices.ts';
 import { verificationPatterns } from '../choices.ts';
 import { fieldsOf } from '../entity.ts';

@@ -1,6 +1,6 @@
 import { EXPORT_KINDS, type ExportKind, exportRow } from 'functions/shared/export/kinds';
 import { pagePath } from '../shell/paths.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 /** The list to export: filters and order, as in its address. */
 export interface Wanted {

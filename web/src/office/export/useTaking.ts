@@ -1,6 +1,6 @@
 import type { CsvEncoding } from 'functions/shared/csv/encodings';
 import { exportOperation } from 'functions/shared/export/kinds';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import { compactDate } from 'functions/shared/time/instants';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { officeApi } from '../../client/api.ts';

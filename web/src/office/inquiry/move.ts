@@ -1,4 +1,4 @@
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import { officeApi as api } from '../../client/api.ts';
 import type { Undo } from '../data/undo.ts';
 import { undoStep } from './undoStep.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { WaitsFor } from 'functions/shared/entities/inquiries/inquiryDesk';
-import { LIMITS } from 'functions/shared/common/limits';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
 import { inquiryDesk } from './texts.ts';

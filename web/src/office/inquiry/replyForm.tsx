@@ -8,7 +8,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { AFTER_REPLY, type AfterReply } from 'functions/shared/entities/inquiries/inquiryDesk';
-import { LIMITS } from 'functions/shared/common/limits';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { filledReply, gapsIn, type ReplyValues } from 'functions/shared/mail/reply/reply';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
-import { LIMITS } from 'functions/shared/common/limits';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
 import { inquiryDesk } from './texts.ts';

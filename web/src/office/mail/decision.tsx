@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import { DOUBTFUL_STATES, type MailRecord } from 'functions/shared/mail/mail';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';

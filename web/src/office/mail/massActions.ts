@@ -1,5 +1,5 @@
 import { routes } from 'functions/shared/contract/rows';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import { DOUBTFUL_STATES, type MailRecord } from 'functions/shared/mail/mail';
 import { officeApi as api } from '../../client/api.ts';
 import type { MassAction } from '../mass/action.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from 'functions/shared/common/limits';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { mailTypes } from '../choices.ts';
 import { fieldsOf } from '../entity.ts';
 

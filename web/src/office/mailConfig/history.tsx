@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import type { MailConfigChange } from 'functions/shared/mail/mailConfig';
 import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from 'functions/shared/common/limits';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { problemText } from 'functions/shared/mail/problemText';
 import { templateProblems } from 'functions/shared/mail/problems';
 import type { MailTemplate } from 'functions/shared/mail/template';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { pileName } from 'functions/shared/folding/pileName';
-import { LIMITS } from 'functions/shared/common/limits';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { recordLabels } from 'functions/shared/site/recordLabels';
 import { type FormEvent, useState } from 'react';
 import { paper } from './texts.ts';

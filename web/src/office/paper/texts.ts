@@ -1,4 +1,4 @@
-import { LIMITS } from 'functions/shared/common/limits';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { fieldLabels } from 'functions/shared/site/fieldLabels';
 import { MAX_PAPER_LINES, type PaperField, type PaperOutcome, PAPER_HEADINGS } from 'functions/shared/site/paperSheet';
 import { recordLabels } from 'functions/shared/site/recordLabels';

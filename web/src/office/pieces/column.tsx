@@ -1,4 +1,4 @@
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { DataTable, type DataTableColumnProps, useResourceContext } from 'react-admin';
 import { Link } from '../../ui/link.tsx';

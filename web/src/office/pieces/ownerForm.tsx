@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Role } from 'functions/shared/access/role';
-import { LIMITS } from 'functions/shared/common/limits';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { type ReactNode, useState } from 'react';
 import { Form, maxLength, RecordContextProvider, required, TextInput, type Validator } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';

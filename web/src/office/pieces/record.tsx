@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import type { ReactNode } from 'react';
 import { EditButton, Labeled, ListButton, Show, TopToolbar, useRecordContext, useResourceContext } from 'react-admin';
 import { entities } from '../../copy/ja/office/entities.ts';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import type { ReactElement, ReactNode } from 'react';
 import {
   ColumnsButton,

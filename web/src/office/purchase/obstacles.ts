@@ -3,7 +3,7 @@ import type { Timetable } from 'functions/shared/campaign/timetable';
 import { transition } from 'functions/shared/application/machine';
 import type { Application, ApplicationState } from 'functions/shared/application/states';
 import { fromISO } from 'functions/shared/time/instants';
-import type { ErrorCode } from 'functions/shared/common/errors';
+import type { ErrorCode } from 'functions/shared/errors/appError';
 
 interface Times {
   readonly timetable: Timetable;

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
 import type { Answer } from 'functions/shared/contract/client';
 import { routes } from 'functions/shared/contract/rows';
-import { LIMITS } from 'functions/shared/common/limits';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';

@@ -4,7 +4,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import type { PaymentStep } from 'functions/shared/campaign/runSteps';
 import { routes } from 'functions/shared/contract/rows';
 import { paymentStates } from 'functions/shared/export/stateLabels';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import { fromISO } from 'functions/shared/time/instants';
 import { useEffect } from 'react';
 import { useGetOne, useRecordContext, useShowContext } from 'react-admin';

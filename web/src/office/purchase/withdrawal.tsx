@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Body } from 'functions/shared/contract/client';
 import { routes } from 'functions/shared/contract/rows';
 import type { AccountAnswer } from 'functions/shared/entities/account';
-import { ERRORS } from 'functions/shared/common/errors';
+import { ERRORS } from 'functions/shared/errors/appError';
 import { fromISO } from 'functions/shared/time/instants';
 import { useGetOne, useRecordContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { LIMITS } from 'functions/shared/common/limits';
+import { LIMITS } from 'functions/shared/fields/limits';
 import type { OfficeEntity } from '../entity.ts';
 
 export const replyTemplate: OfficeEntity<'replyTemplate'> = {

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { routes } from 'functions/shared/contract/rows';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import { GROUP_KINDS, type GroupKind } from 'functions/shared/review/duplicateGroups';
 import type { ReviewStanding } from 'functions/shared/review/standing';
 import { useState } from 'react';

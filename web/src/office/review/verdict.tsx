@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { LIMITS } from 'functions/shared/common/limits';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { suggestion } from 'functions/shared/review/decision';
 import type { GroupKind } from 'functions/shared/review/duplicateGroups';
 import type { ExclusionCode } from 'functions/shared/review/exclusionCodes';

@@ -10,7 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { Answer } from 'functions/shared/contract/client';
 import { routes } from 'functions/shared/contract/rows';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import { officeApi as api } from '../../client/api.ts';
 import { time, yen } from '../../copy/format.ts';
 import { reconciliation } from './reconciliationTexts.ts';

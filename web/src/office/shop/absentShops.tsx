@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
 import { MAX_LIMIT } from 'functions/shared/contract/shape';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import { officeApi as api } from '../../client/api.ts';
 import { shops } from './texts.ts';
 import { Link } from '../../ui/link.tsx';

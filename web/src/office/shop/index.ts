@@ -1,4 +1,4 @@
-import { LIMITS } from 'functions/shared/common/limits';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { shopCategories, shopDistricts, shopVouchers } from '../choices.ts';
 import { fieldsOf, type OfficeEntity } from '../entity.ts';
 

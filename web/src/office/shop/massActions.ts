@@ -1,5 +1,5 @@
 import type { Answer } from 'functions/shared/contract/client';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import { officeApi as api } from '../../client/api.ts';
 import { roleFor } from '../data/operations.ts';
 import { remade } from '../data/remade.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import type { ReactNode } from 'react';
 import { figure as figureCopy } from '../../copy/format.ts';
 import { total } from '../../copy/ja/office/draw/total.ts';

@@ -5,7 +5,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Answer } from 'functions/shared/contract/client';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import { officeApi as api } from '../../client/api.ts';
 import { total } from '../../copy/ja/office/draw/total.ts';
 import { office } from '../../copy/ja/office/texts.ts';

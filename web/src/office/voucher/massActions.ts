@@ -1,6 +1,6 @@
 import type { Answer } from 'functions/shared/contract/client';
 import { routes } from 'functions/shared/contract/rows';
-import { LIMITS } from 'functions/shared/common/limits';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { parcelAfter, type ParcelEvent } from 'functions/shared/voucher/parcel';
 import { officeApi as api } from '../../client/api.ts';
 import type { Known, MassAction, MassRefusal, MassValues } from '../mass/action.ts';

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { CALL_OUTCOMES, type CallOutcome, type Worklist } from 'functions/shared/entities/phoneCallCodes';
-import { LIMITS } from 'functions/shared/common/limits';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { useState } from 'react';
 import { worklist } from './texts.ts';
 import { phone } from '../../copy/ja/office/phone.ts';

@@ -1,8 +1,8 @@
 import { WORKLIST_TOPICS } from 'functions/shared/alerts/worklists';
 import { CALL_OUTCOMES, type CallOutcome, type Worklist } from 'functions/shared/entities/phoneCallCodes';
-import { LIMITS } from 'functions/shared/common/limits';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { ApiError } from 'functions/shared/contract/client';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import { officeApi as api } from '../../client/api.ts';
 import { roleFor } from '../data/operations.ts';
 import type { MassAction, MassValues } from '../mass/action.ts';

@@ -1,5 +1,5 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
-import { addressIn, type LanguageCode, LANGUAGES } from 'functions/shared/common/languages';
+import { addressIn, type LanguageCode, LANGUAGES } from 'functions/shared/languages';
 import type { Head } from '../../copy/ja/site/heads.ts';
 import { SPOKEN } from '../../copy/languages.ts';
 

@@ -1,4 +1,4 @@
-import { addressIn, type LanguageCode, LANGUAGES } from 'functions/shared/common/languages';
+import { addressIn, type LanguageCode, LANGUAGES } from 'functions/shared/languages';
 import { isListed, PUBLIC_PATHS, type PublicPath, READ_BY_ALL } from 'functions/shared/site/routing';
 import type { Head } from '../../copy/ja/site/heads.ts';
 import { SPOKEN } from '../../copy/languages.ts';

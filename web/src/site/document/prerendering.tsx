@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { addressIn, type LanguageCode } from 'functions/shared/common/languages';
+import { addressIn, type LanguageCode } from 'functions/shared/languages';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
-import { addressIn, LANGUAGES } from 'functions/shared/common/languages';
+import { addressIn, LANGUAGES } from 'functions/shared/languages';
 import { READ_BY_ALL } from 'functions/shared/site/routing';
 
 /** The colour of the browser's own frame, and of the icon on a phone's home screen. */

@@ -1,7 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { campaignIn } from 'functions/shared/campaign/language/campaignIn';
 import type { Campaign } from 'functions/shared/campaign/campaign';
-import type { LanguageCode } from 'functions/shared/common/languages';
+import type { LanguageCode } from 'functions/shared/languages';
 import type { PublicPath } from 'functions/shared/site/routing';
 import { texts as easyTexts } from '../../copy/easy/campaign.ts';
 import * as easyNoscript from '../../copy/easy/noscript.ts';

@@ -1,4 +1,4 @@
-import { addressIn, LANGUAGES } from 'functions/shared/common/languages';
+import { addressIn, LANGUAGES } from 'functions/shared/languages';
 import { useLocation } from 'react-router-dom';
 import { useCopy, useLanguage } from '../../copy/language.tsx';
 import { SPOKEN } from '../../copy/languages.ts';

@@ -1,4 +1,4 @@
-import { ERRORS } from 'functions/shared/common/errors';
+import { ERRORS } from 'functions/shared/errors/appError';
 import { renderToString } from 'react-dom/server';
 import { LanguageProvider } from '../../copy/language.tsx';
 import { ja } from '../../copy/ja/site/texts.ts';

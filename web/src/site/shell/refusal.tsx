@@ -1,4 +1,4 @@
-import type { ErrorCode } from 'functions/shared/common/errors';
+import type { ErrorCode } from 'functions/shared/errors/appError';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useCopy } from '../../copy/language.tsx';

@@ -5,7 +5,7 @@ import type { FormEventHandler, HTMLInputTypeAttribute, InputHTMLAttributes, Rea
 import { useFormContext } from 'react-hook-form';
 import { useWords } from '../words.tsx';
 import { describedBy, FieldFrame, fieldID, type FieldText } from './fieldFrame.tsx';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 function useField(name: string) {
   const { register, getFieldState, formState } = useFormContext();

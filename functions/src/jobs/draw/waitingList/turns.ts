@@ -7,7 +7,7 @@ import { carryOnPayment } from '../../../shared/settlement/dealings/payments.ts'
 import { writeOutcome } from '../../../services/people/outcome.ts';
 import { after } from '../../../shared/application/machine.ts';
 import type { Timetable } from '../../../shared/campaign/timetable.ts';
-import { AppError } from '../../../shared/common/errors.ts';
+import { AppError } from '../../../shared/errors/appError.ts';
 import { declineUntil } from '../../../shared/draw/waitingList/promotion.ts';
 import { purchase as purchaseEntity } from '../../../shared/entities/purchase.ts';
 import type { OtherRun } from '../../../shared/entities/auditLog.ts';

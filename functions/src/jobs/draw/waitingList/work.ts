@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { guarded } from '../../../logs.ts';
 import { campaign } from '../../../shared/campaign/current.ts';
-import { AppError } from '../../../shared/common/errors.ts';
+import { AppError } from '../../../shared/errors/appError.ts';
 import { isListOpen } from '../../../shared/draw/waitingList/promotion.ts';
 import type { DrawEntry } from '../../../shared/entities/draw.ts';
 import { dayOf, fromISO, toISO } from '../../../shared/time/instants.ts';

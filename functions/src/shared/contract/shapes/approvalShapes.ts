@@ -9,8 +9,8 @@ import {
 import { ACTION_REFUSALS, CONSEQUENCES } from '../../approval/rows.ts';
 import { APPROVAL_STATES } from '../../approval/states.ts';
 import { adminUser } from '../../entities/adminUser.ts';
-import { idSchema, instantSchema, lineSchema } from '../../common/fields.ts';
-import { LIMITS } from '../../common/limits.ts';
+import { idSchema, instantSchema, lineSchema } from '../../fields/fieldSchemas.ts';
+import { LIMITS } from '../../fields/limits.ts';
 import { cursorInputSchema, idPath, idsPath, limitSchema, listAnswer, MAX_IDS, type Shape } from '../shape.ts';
 
 const approval = approvalAnswerSchema.meta({ id: 'Approval' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALERT_KINDS } from '../../alerts/alerts.ts';
-import { idSchema, instantSchema } from '../../common/fields.ts';
+import { idSchema, instantSchema } from '../../fields/fieldSchemas.ts';
 import { refusalSchema } from '../../settlement/refusal.ts';
 import type { Shape } from '../shape.ts';
 

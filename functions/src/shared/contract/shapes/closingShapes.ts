@@ -5,7 +5,7 @@ import { resultCountsSchema } from '../../draw/manifest.ts';
 import { MAX_DRAWS } from '../../draw/mostDraws.ts';
 import { LEAVING_WAYS } from '../../draw/waitingList/changeWays.ts';
 import { VOUCHER_STATES, type VoucherState } from '../../entities/voucherStates.ts';
-import { daySchema, instantSchema } from '../../common/fields.ts';
+import { daySchema, instantSchema } from '../../fields/fieldSchemas.ts';
 import { CHECKS } from '../../voucher/closingReport.ts';
 import type { Shape } from '../shape.ts';
 

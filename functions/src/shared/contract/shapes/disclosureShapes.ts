@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DISCLOSED, DISCLOSURE_PROOFS } from '../../entities/disclosure/disclosure.ts';
-import { idSchema, lineSchema } from '../../common/fields.ts';
-import { LIMITS } from '../../common/limits.ts';
+import { idSchema, lineSchema } from '../../fields/fieldSchemas.ts';
+import { LIMITS } from '../../fields/limits.ts';
 import { cursorInputSchema, cursorSchema, idPath, type Shape } from '../shape.ts';
 
 /** The maximum number of records in a part. A part has fewer, although its last page may exceed the target by a page. */

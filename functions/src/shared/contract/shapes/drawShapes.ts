@@ -5,7 +5,7 @@ import { byChannelSchema, hourlyCountsSchema } from '../../draw/counts/hourlyCou
 import { manifestSchema, rosterCountsSchema } from '../../draw/manifest.ts';
 import { hashSchema } from '../../draw/rules.ts';
 import { loggedChangeSchema, STANDINGS, turnOfSchema } from '../../draw/waitingList/walk.ts';
-import { instantSchema } from '../../common/fields.ts';
+import { instantSchema } from '../../fields/fieldSchemas.ts';
 import { drawAnswerSchema, drawEntrySchema } from '../../entities/draw.ts';
 import { refusalSchema } from '../../settlement/refusal.ts';
 import type { Operation } from '../rows.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { erasureSchema } from '../../erasure/erasing.ts';
-import { idSchema, instantSchema } from '../../common/fields.ts';
+import { idSchema, instantSchema } from '../../fields/fieldSchemas.ts';
 import { idPath, type Shape } from '../shape.ts';
 
 const run = erasureSchema.omit({ names: true, path: true, cursor: true, holder: true, heldUntil: true }).meta({

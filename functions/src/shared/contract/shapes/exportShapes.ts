@@ -12,7 +12,7 @@ import {
   MAX_ROWS,
   PART_HEADER,
 } from '../../export/kinds.ts';
-import { textFilterSchema } from '../../common/fields.ts';
+import { textFilterSchema } from '../../fields/fieldSchemas.ts';
 import { cursorSchema, listQuery, type Shape } from '../shape.ts';
 
 const count = z.int().nonnegative();

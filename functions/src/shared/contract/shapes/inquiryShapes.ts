@@ -3,8 +3,8 @@ import { account } from '../../entities/account.ts';
 import { inquiry } from '../../entities/inquiry.ts';
 import { AFTER_REPLY, WAITS_FOR } from '../../entities/inquiries/inquiryDesk.ts';
 import { purchase } from '../../entities/purchase.ts';
-import { idSchema, instantSchema, lineSchema, textSchema } from '../../common/fields.ts';
-import { LIMITS } from '../../common/limits.ts';
+import { idSchema, instantSchema, lineSchema, textSchema } from '../../fields/fieldSchemas.ts';
+import { LIMITS } from '../../fields/limits.ts';
 import { mailStateSchema } from '../../mail/mail.ts';
 import { idPath, type Shape } from '../shape.ts';
 import { mailPreviewSchema } from './mailShapes.ts';
@@ -31,14 +31,14 @@ const shownEntry = z
     z.object({
       kind: z.literal('note'),
       id: idSchema,
-      by: z.string().max(LIMITS.made),
+      by: z.string().max(LIMITS.generated),
       at: instantSchema,
       text: z.string().max(LIMITS.note),
     }),
     z.object({
       kind: z.literal('reply'),
       id: idSchema,
-      by: z.string().max(LIMITS.made),
+      by: z.string().max(LIMITS.generated),
       at: instantSchema,
       mailID: idSchema,
       title: z.string().max(LIMITS.mailTitle),
@@ -61,7 +61,7 @@ const desk = z
     // Other enquiries from the same address, newest first, including merged ones.
     others: z.array(inquiry.answer).max(MAX_SHOWN),
     entries: z.array(shownEntry).max(MAX_SHOWN),
-    writing: z.array(z.string().max(LIMITS.made)).max(MAX_SHOWN),
+    writing: z.array(z.string().max(LIMITS.generated)).max(MAX_SHOWN),
   })
   .meta({ id: 'InquiryDesk' });
 
@@ -145,7 +145,7 @@ export const inquiryShapes = {
     office: {
       body: z.strictObject({ isWriting: z.boolean() }),
       answer: z
-        .object({ writing: z.array(z.string().max(LIMITS.made)).max(MAX_SHOWN), replies: z.int() })
+        .object({ writing: z.array(z.string().max(LIMITS.generated)).max(MAX_SHOWN), replies: z.int() })
         .meta({ id: 'InquiryWriting' }),
     },
     status: 200,

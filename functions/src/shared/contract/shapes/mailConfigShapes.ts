@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailSchema } from '../../common/fields.ts';
-import { LIMITS } from '../../common/limits.ts';
+import { emailSchema } from '../../fields/fieldSchemas.ts';
+import { LIMITS } from '../../fields/limits.ts';
 import { mailConfig, mailConfigChangeSchema } from '../../mail/mailConfig.ts';
 import { mailTypeSchema } from '../../mail/types.ts';
 import { mailPreviewSchema } from './mailShapes.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ticketNumberSchema } from '../../draw/ticketNumberSchema.ts';
 import { paperApplicationSchema } from '../../entities/paperApplication.ts';
 import { purchase } from '../../entities/purchase.ts';
-import { receiptIDSchema } from '../../common/fields.ts';
-import { LIMITS } from '../../common/limits.ts';
+import { receiptIDSchema } from '../../fields/fieldSchemas.ts';
+import { LIMITS } from '../../fields/limits.ts';
 import {
   MAX_CELL_LENGTH,
   MAX_PAPER_ROWS,

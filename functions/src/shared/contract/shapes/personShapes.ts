@@ -5,13 +5,13 @@ import { inquiry } from '../../entities/inquiry.ts';
 import { phoneCall } from '../../entities/phoneCall.ts';
 import { purchase } from '../../entities/purchase.ts';
 import { STORY_KINDS, STORY_STEPS } from '../../entities/story/storyKinds.ts';
-import { idSchema, instantSchema } from '../../common/fields.ts';
-import { LIMITS } from '../../common/limits.ts';
+import { idSchema, instantSchema } from '../../fields/fieldSchemas.ts';
+import { LIMITS } from '../../fields/limits.ts';
 import { mail } from '../../mail/outbox.ts';
 import { cursorInputSchema, cursorSchema, idPath, type Shape } from '../shape.ts';
 import { applicationStatus } from './statusShapes.ts';
 
-const place = { id: z.string().max(LIMITS.made), at: instantSchema };
+const place = { id: z.string().max(LIMITS.generated), at: instantSchema };
 
 /** One event of a person's history, by the kind of its record. */
 const storyEntry = z
@@ -31,7 +31,7 @@ const storyEntry = z
       // Sets, or a place. Null if there is nothing to count.
       count: z.int().nullable(),
       // A consent's name, a tracking number, or a reason. Null if there is none.
-      text: z.string().max(LIMITS.made).nullable(),
+      text: z.string().max(LIMITS.generated).nullable(),
     }),
     z.object({ kind: z.literal('change'), ...place, entry: auditLog.answer }),
     z.object({ kind: z.literal('phoneCall'), ...place, call: phoneCall.answer }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { account } from '../../entities/account.ts';
-import { idSchema } from '../../common/fields.ts';
+import { idSchema } from '../../fields/fieldSchemas.ts';
 import { purchase } from '../../entities/purchase.ts';
 import { reviewDecisionSchema, reviewInputSchema } from '../../review/decision.ts';
 import { GROUP_KINDS } from '../../review/duplicateGroups.ts';

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { broadcast, mailCountsSchema } from '../../mail/broadcast.ts';
-import { emailInputSchema, emailSchema, idSchema, instantSchema, lineSchema, textSchema } from '../../common/fields.ts';
-import { LIMITS } from '../../common/limits.ts';
+import {
+  emailInputSchema,
+  emailSchema,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  textSchema,
+} from '../../fields/fieldSchemas.ts';
+import { LIMITS } from '../../fields/limits.ts';
 import {
   accountFilterSchema,
   applicationFilterSchema,
@@ -13,7 +20,7 @@ import {
 } from '../../mail/audience.ts';
 import { APOLOGY } from '../../mail/named.ts';
 import { broadcastMailTypeSchema } from '../../mail/types.ts';
-import { MAX_FIELD_ERRORS } from '../../common/fieldError.ts';
+import { MAX_FIELD_ERRORS } from '../../errors/fieldError.ts';
 import { idPath } from '../shape.ts';
 
 /** The broadcast's own text. A call has either this or a mail type, which the handler checks. */
@@ -41,7 +48,7 @@ const dryRunSchema = z
       .array(
         z.object({
           accountID: idSchema.nullable(),
-          name: z.string().max(LIMITS.made).nullable(),
+          name: z.string().max(LIMITS.generated).nullable(),
           address: emailSchema,
         }),
       )
@@ -57,7 +64,7 @@ const dryRunSchema = z
           code: z.string().max(LIMITS.code),
           line: z.int(),
           column: z.int(),
-          message: z.string().max(LIMITS.made),
+          message: z.string().max(LIMITS.generated),
         }),
       )
       .max(MAX_FIELD_ERRORS),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listedShopSchema, MAX_LISTED_SHOPS } from '../../entities/shops/shop.ts';
-import { idSchema, textFilterSchema } from '../../common/fields.ts';
-import { LIMITS } from '../../common/limits.ts';
+import { idSchema, textFilterSchema } from '../../fields/fieldSchemas.ts';
+import { LIMITS } from '../../fields/limits.ts';
 import { SHOP_OUTCOMES } from '../../site/shopJudging.ts';
 import { MAX_SHOP_CELL_LENGTH, MAX_SHOP_ROWS, SHOP_COLUMNS, SHOP_FIELDS } from '../../site/shopSheet.ts';
 import type { Shape } from '../shape.ts';

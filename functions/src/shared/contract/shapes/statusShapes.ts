@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ticketNumberSchema } from '../../draw/ticketNumberSchema.ts';
 import { purchase, purchaseStateSchema } from '../../entities/purchase.ts';
 import { voucher } from '../../entities/voucher.ts';
-import { instantSchema } from '../../common/fields.ts';
+import { instantSchema } from '../../fields/fieldSchemas.ts';
 
 /** The data of the vouchers that a winner sees. */
 const parcelStatus = voucher.answer.pick({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byChannelSchema } from '../../draw/counts/hourlyCounts.ts';
-import { instantSchema } from '../../common/fields.ts';
+import { instantSchema } from '../../fields/fieldSchemas.ts';
 import { figuresSchema, MAX_ROWS, totalsRowSchema } from '../../totals/totals.ts';
 import type { Shape } from '../shape.ts';
 import { csvShape, encodingSchema } from './exportShapes.ts';

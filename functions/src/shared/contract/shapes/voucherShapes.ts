@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { campaign } from '../../campaign/current.ts';
 import { CSV_ENCODINGS, lostSchema } from '../../csv/encodings.ts';
-import { idSchema, lineSchema, receiptIDSchema } from '../../common/fields.ts';
-import { LIMITS } from '../../common/limits.ts';
+import { idSchema, lineSchema, receiptIDSchema } from '../../fields/fieldSchemas.ts';
+import { LIMITS } from '../../fields/limits.ts';
 import { voucher } from '../../entities/voucher.ts';
 import { BLOCKS, countedSchema, shipmentSchema } from '../../voucher/shipment.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../entities/voucherStates.ts';
 import { TRACKING_OUTCOMES } from '../../voucher/tracking.ts';
 import { idPath, type Shape } from '../shape.ts';
-import { defined } from '../../common/defined.ts';
+import { defined } from '../../defined.ts';
 
 const count = z.int().nonnegative();
 const reason = lineSchema(LIMITS.reason);

@@ -5,7 +5,7 @@ import { WORKLISTS } from '../../entities/phoneCallCodes.ts';
 import { purchase } from '../../entities/purchase.ts';
 import { voucher } from '../../entities/voucher.ts';
 import { STANDINGS } from '../../alerts/worklists.ts';
-import { instantSchema } from '../../common/fields.ts';
+import { instantSchema } from '../../fields/fieldSchemas.ts';
 import { cursorInputSchema, cursorSchema, type Shape } from '../shape.ts';
 
 /** The number of winners on a page. The office works through a page by telephone, and each row costs at most five reads. */

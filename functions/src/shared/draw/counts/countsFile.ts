@@ -1,4 +1,4 @@
-import { isInstant } from '../../common/fields.ts';
+import { isInstant } from '../../fields/fieldSchemas.ts';
 import { DrawTextError, linesOf } from '../lines.ts';
 
 const LINE = /^([^,]+),(web|paper),(?:0|[1-9]\d{0,8}),(?:0|[1-9]\d{0,8})$/;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Channel, CHANNELS } from '../../application/channels.ts';
-import { instantSchema } from '../../common/fields.ts';
+import { instantSchema } from '../../fields/fieldSchemas.ts';
 import { type FilePart, MAX_BYTES, partsOf } from '../files.ts';
 import { hashSchema, publishedDaySchema } from '../rules.ts';
 

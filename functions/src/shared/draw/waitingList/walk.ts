@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../../common/fields.ts';
+import { idSchema, instantSchema } from '../../fields/fieldSchemas.ts';
 import { CHANGE_KINDS } from './changes.ts';
 import { LEAVING_WAYS } from './changeWays.ts';
 import { publishedDaySchema } from '../rules.ts';

@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AuditLog } from '../auditLog.ts';
-import { idSchema } from '../../common/fields.ts';
+import { idSchema } from '../../fields/fieldSchemas.ts';
 import { NAMELESS } from './clearDetail.ts';
 import { HASH, isClear, WORD } from './details.ts';
 

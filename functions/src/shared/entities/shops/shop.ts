@@ -8,8 +8,8 @@ import {
   stampFields,
   textSchema,
   writtenPhoneNumberInputSchema,
-} from '../../common/fields.ts';
-import { LIMITS } from '../../common/limits.ts';
+} from '../../fields/fieldSchemas.ts';
+import { LIMITS } from '../../fields/limits.ts';
 import { cycled, defineEntity } from '../entity.ts';
 import { SHOP_VOUCHERS } from '../../campaign/voucherKinds.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailInputSchema, nameSchema, phoneNumberInputSchema, textSchema } from '../../common/fields.ts';
-import { LIMITS } from '../../common/limits.ts';
+import { emailInputSchema, nameSchema, phoneNumberInputSchema, textSchema } from '../../fields/fieldSchemas.ts';
+import { LIMITS } from '../../fields/limits.ts';
 
 /** The fields of /enquiry. */
 export const inquiryFields = {

@@ -7,8 +7,8 @@ import {
   nameSchema,
   phoneNumberInputSchema,
   postCodeInputSchema,
-} from '../../common/fields.ts';
-import { LIMITS } from '../../common/limits.ts';
+} from '../../fields/fieldSchemas.ts';
+import { LIMITS } from '../../fields/limits.ts';
 
 /** The maximum number of consents of an account. A campaign has fewer texts, including former ones. */
 export const MAX_CONSENTS = 20;

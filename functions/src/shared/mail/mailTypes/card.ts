@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campaign } from '../../campaign/current.ts';
-import { instantSchema } from '../../common/fields.ts';
+import { instantSchema } from '../../fields/fieldSchemas.ts';
 import { fromISO, japaneseDateTime } from '../../time/instants.ts';
 import { CARD, letter, NAMED, STATUS, WITHOUT_LINK } from './frame.ts';
 import {

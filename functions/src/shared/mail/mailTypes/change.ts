@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campaign } from '../../campaign/current.ts';
-import { instantSchema } from '../../common/fields.ts';
+import { instantSchema } from '../../fields/fieldSchemas.ts';
 import { CHANGEABLE_FIELDS, type ChangeableField, fieldLabels } from '../../site/fieldLabels.ts';
 import { fromISO, japaneseDateTime } from '../../time/instants.ts';
 import { GUEST, letter, NAMED, NAMED_OR_GUEST, NOT_YOUR_DOING, STATUS, UNKNOWN_TO_YOU } from './frame.ts';

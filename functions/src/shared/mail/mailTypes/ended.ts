@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campaign } from '../../campaign/current.ts';
-import { instantSchema } from '../../common/fields.ts';
+import { instantSchema } from '../../fields/fieldSchemas.ts';
 import { exclusionCodeSchema } from '../../review/decision.ts';
 import { fromISO, japaneseDate, japaneseDateTime } from '../../time/instants.ts';
 import { exclusionWords } from './exclusionReasons.ts';

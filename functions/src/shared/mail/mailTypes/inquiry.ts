@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campaign } from '../../campaign/current.ts';
 import { type Unanswered, unansweredAround } from '../../campaign/officeHours.ts';
-import { instantSchema } from '../../common/fields.ts';
+import { instantSchema } from '../../fields/fieldSchemas.ts';
 import { fromISO, japaneseDate, japaneseDateTime } from '../../time/instants.ts';
 import { DISCARD, GUEST, letter, NAMED_OR_GUEST } from './frame.ts';
 import { type Given, inParagraphs, type Rendering, type Subjects, unitWith } from './mailType.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OWNER_CHANGES } from '../../approval/ownership.ts';
 import { campaign } from '../../campaign/current.ts';
-import { instantSchema } from '../../common/fields.ts';
+import { instantSchema } from '../../fields/fieldSchemas.ts';
 import { fromISO, japaneseDateTime } from '../../time/instants.ts';
 import { letter } from './frame.ts';
 import { type Given, unitWith } from './mailType.ts';

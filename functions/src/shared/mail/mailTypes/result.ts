@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campaign } from '../../campaign/current.ts';
-import { instantSchema } from '../../common/fields.ts';
+import { instantSchema } from '../../fields/fieldSchemas.ts';
 import { fromISO, japaneseDateTime } from '../../time/instants.ts';
 import { AT_COUNTER, CARD, DELIVERY, letter, NAMED, STATUS, WAITING_LIST, WITHOUT_LINK } from './frame.ts';
 import {

@@ -1,7 +1,7 @@
 import { addHours } from 'date-fns';
 import { z } from 'zod';
 import { campaign } from '../../campaign/current.ts';
-import { idSchema, instantSchema } from '../../common/fields.ts';
+import { idSchema, instantSchema } from '../../fields/fieldSchemas.ts';
 import type { PublicPath } from '../../site/routing.ts';
 import { fromISO, japaneseDateTime, toISO } from '../../time/instants.ts';
 import { link } from './suppliers.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cycled, defineEntity } from '../../entities/entity.ts';
-import { idSchema, lineSchema, stampFields, textSchema } from '../../common/fields.ts';
-import { LIMITS } from '../../common/limits.ts';
+import { idSchema, lineSchema, stampFields, textSchema } from '../../fields/fieldSchemas.ts';
+import { LIMITS } from '../../fields/limits.ts';
 
 const recordSchema = z.object({
   id: idSchema,

@@ -1,5 +1,5 @@
 import { transition } from '../../application/machine.ts';
-import type { ErrorCode } from '../../common/errors.ts';
+import type { ErrorCode } from '../../errors/appError.ts';
 import type { Purchase } from '../../entities/purchase.ts';
 import { begunAttempt } from './attempt.ts';
 import { cardBegunBy, isCharged, takesCard } from './cardOffer.ts';

@@ -1,5 +1,5 @@
 import type { Purchase } from '../../entities/purchase.ts';
-import type { ErrorCode } from '../../common/errors.ts';
+import type { ErrorCode } from '../../errors/appError.ts';
 import { taking } from './outcome.ts';
 import { type Priced, yen } from '../paymentCalls.ts';
 import { lessened } from './refunds.ts';

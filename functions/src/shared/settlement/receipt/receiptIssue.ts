@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantSchema } from '../../common/fields.ts';
-import { LIMITS } from '../../common/limits.ts';
+import { instantSchema } from '../../fields/fieldSchemas.ts';
+import { LIMITS } from '../../fields/limits.ts';
 import { RECEIPT_ISSUERS } from './paymentReceipt.ts';
 
 /** One issue of a 領収書. */

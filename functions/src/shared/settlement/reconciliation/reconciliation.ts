@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instantSchema } from '../../common/fields.ts';
-import { FREE_LEASE, leaseSchema } from '../../common/lease.ts';
-import { LIMITS } from '../../common/limits.ts';
+import { instantSchema } from '../../fields/fieldSchemas.ts';
+import { FREE_LEASE, leaseSchema } from '../../lease/lease.ts';
+import { LIMITS } from '../../fields/limits.ts';
 import type { Campaign } from '../../campaign/campaign.ts';
 import { fromISO, toISO } from '../../time/instants.ts';
 import { NOTHING, totalsSchema } from './books.ts';
@@ -22,7 +22,7 @@ export const reconciliationSchema = z.object({
   number: z.int().positive(),
   state: z.enum(RECONCILIATION_STATES),
   /** Who started it. Null: the schedule. */
-  startedBy: z.string().max(LIMITS.made).nullable(),
+  startedBy: z.string().max(LIMITS.generated).nullable(),
   beganAt: instantSchema,
   endedAt: instantSchema.nullable(),
   /** When the oldest of this reconciliation's differences was first found. Null: it has none, or it was stored before the field existed. */

@@ -1,5 +1,5 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
-import { LIMITS } from 'functions/shared/common/limits';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { typed } from './phrases/field.ts';
 import { phone } from './phrases/phone.ts';
 

@@ -1,4 +1,4 @@
-import { LIMITS } from 'functions/shared/common/limits';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { chosen, typed } from './phrases/field.ts';
 import { fieldLabels as labels } from './phrases/fieldLabels.ts';
 import { phone } from './phrases/phone.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from 'functions/shared/common/limits';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { MAX_RECEIPT_ISSUES, type ReceiptStanding } from 'functions/shared/settlement/receipt/paymentReceipt';
 import { time } from '../format.ts';
 import { typed } from './phrases/field.ts';

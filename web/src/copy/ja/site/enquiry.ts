@@ -1,5 +1,5 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
-import { LIMITS } from 'functions/shared/common/limits';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { fieldLabels } from 'functions/shared/site/fieldLabels';
 import { typed } from './phrases/field.ts';
 

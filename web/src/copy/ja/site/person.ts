@@ -1,4 +1,4 @@
-import { LIMITS } from 'functions/shared/common/limits';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { fieldLabels as labels } from 'functions/shared/site/fieldLabels';
 import { chosen, typed } from './phrases/field.ts';
 

@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
-import { LIMITS } from 'functions/shared/common/limits';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { accountInputSchema } from 'functions/shared/entities/typed/person';
 import { inquiryInputSchema } from 'functions/shared/entities/typed/inquiry';
 import { isSuppressible, MAIL_TYPE_NUMBERS } from 'functions/shared/mail/types';

@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
-import { ERRORS } from 'functions/shared/common/errors';
+import { ERRORS } from 'functions/shared/errors/appError';
 import { strayWords } from 'functions/shared/site/vocabulary';
 import { textsIn } from '../../allTexts.ts';
 import { type Copy, newTexts } from '../../texts.ts';

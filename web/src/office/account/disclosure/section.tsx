@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Body } from 'functions/shared/contract/client';
 import { routes } from 'functions/shared/contract/rows';
 import { DISCLOSURE_PROOFS, type DisclosureProof } from 'functions/shared/entities/disclosure/disclosure';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import { compactDate, fromISO } from 'functions/shared/time/instants';
 import { useState } from 'react';
 import { RadioButtonGroupInput, required } from 'react-admin';

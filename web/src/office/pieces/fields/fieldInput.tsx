@@ -1,5 +1,5 @@
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 import type { ReactElement } from 'react';
 import {
   BooleanInput,

@@ -1,5 +1,5 @@
 import { accountChangeSchema } from 'functions/shared/entities/typed/person';
-import { emailInputSchema } from 'functions/shared/common/fields';
+import { emailInputSchema } from 'functions/shared/fields/fieldSchemas';
 import { purchaseChoiceSchema } from 'functions/shared/entities/typed/choice';
 import { z } from 'zod';
 import { faultsOf, type Messages } from '../../../ui/form/checks.ts';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { LIMITS } from 'functions/shared/common/limits';
-import { nameSchema } from 'functions/shared/common/fields';
+import { LIMITS } from 'functions/shared/fields/limits';
+import { nameSchema } from 'functions/shared/fields/fieldSchemas';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { api } from '../../../client/api.ts';

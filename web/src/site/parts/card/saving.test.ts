@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { CARD_PROBLEMS } from 'functions/shared/settlement/card/cardProblems';
 import { ApiError } from 'functions/shared/contract/client';
 import { problemOf } from 'functions/shared/contract/problem';
-import { AppError } from 'functions/shared/common/errors';
+import { AppError } from 'functions/shared/errors/appError';
 import { failureOf } from '../../../client/failure.ts';
 import { isBankReturn } from './bankReturn.ts';
 import { afterAnswer, afterFailure, type CardAnswer, isTaken } from './saving.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { placeIn } from 'functions/shared/common/languages';
+import { placeIn } from 'functions/shared/languages';
 import type { ReturnPage } from 'functions/shared/settlement/cardPages';
 import { useLanguage } from '../../../copy/language.tsx';
 import { api } from '../../../client/api.ts';
@@ -10,7 +10,7 @@ import type { Journey } from '../journeyKey.ts';
 import { isCardBegun, markCardBegun } from './cardBegun.ts';
 import { forgetCard, keptCard } from './cardDraft.ts';
 import { afterAnswer, afterFailure, isTaken, type Saving } from './saving.ts';
-import { defined } from 'functions/shared/common/defined';
+import { defined } from 'functions/shared/defined';
 
 interface SavingOptions {
   /** The application's id. */

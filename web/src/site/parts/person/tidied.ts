@@ -1,5 +1,5 @@
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
-import { emailInputSchema, phoneNumberInputSchema } from 'functions/shared/common/fields';
+import { emailInputSchema, phoneNumberInputSchema } from 'functions/shared/fields/fieldSchemas';
 
 /** Normalizes a complete answer when its field is left and no IME uses it any more. Any other text does not change. */
 export const tidied = {

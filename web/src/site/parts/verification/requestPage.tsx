@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { emailInputSchema } from 'functions/shared/common/fields';
+import { emailInputSchema } from 'functions/shared/fields/fieldSchemas';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { useNavigate } from 'react-router-dom';

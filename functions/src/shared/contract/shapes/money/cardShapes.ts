@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { purchase } from '../../../entities/purchase.ts';
 import { campaign } from '../../../campaign/current.ts';
-import { lineSchema } from '../../../common/fields.ts';
-import { LIMITS } from '../../../common/limits.ts';
+import { lineSchema } from '../../../fields/fieldSchemas.ts';
+import { LIMITS } from '../../../fields/limits.ts';
 import { PAYMENT_STEPS } from '../../../campaign/runSteps.ts';
 import { CARD_PROBLEMS } from '../../../settlement/card/cardProblems.ts';
 import { CARD_PAGES } from '../../../settlement/cardPages.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantSchema, nameSchema, receiptIDSchema } from '../../../common/fields.ts';
-import { LIMITS } from '../../../common/limits.ts';
+import { instantSchema, nameSchema, receiptIDSchema } from '../../../fields/fieldSchemas.ts';
+import { LIMITS } from '../../../fields/limits.ts';
 import { MAX_RECEIPT_ISSUES, RECEIPT_METHODS, RECEIPT_STANDINGS } from '../../../settlement/receipt/paymentReceipt.ts';
 import { receiptIssueSchema } from '../../../settlement/receipt/receiptIssue.ts';
 import { idPath, keyQuery, type Shape, withKey } from '../../shape.ts';

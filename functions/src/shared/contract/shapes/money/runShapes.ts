@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAYMENT_STATES, type PaymentState } from '../../../application/states.ts';
-import { instantSchema, lineSchema } from '../../../common/fields.ts';
-import { LIMITS } from '../../../common/limits.ts';
+import { instantSchema, lineSchema } from '../../../fields/fieldSchemas.ts';
+import { LIMITS } from '../../../fields/limits.ts';
 import { settlementRunSchema } from '../../../settlement/settlementRun.ts';
 import { RUN_STEPS } from '../../../campaign/runSteps.ts';
 import { trialAnswerSchema } from '../../../settlement/trial.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailFilterSchema, emailInputSchema, idSchema, lineSchema } from '../../../common/fields.ts';
-import { LIMITS } from '../../../common/limits.ts';
+import { emailFilterSchema, emailInputSchema, idSchema, lineSchema } from '../../../fields/fieldSchemas.ts';
+import { LIMITS } from '../../../fields/limits.ts';
 import {
   MAX_STRIPE_ROWS,
   stripeCustomerSchema,
@@ -34,7 +34,7 @@ const yen = z.int().min(1).max(MAX_YEN);
 /** Payment methods besides cards that older objects of Japanese accounts may still have. */
 const METHOD_TYPES = ['card', 'customer_balance', 'konbini', 'link'] as const;
 
-const description = lineSchema(LIMITS.made);
+const description = lineSchema(LIMITS.generated);
 const line = { name: lineSchema(LIMITS.inquiryName), phone: lineSchema(20), description, email: emailInputSchema };
 
 const customerBody = z

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from 'functions/shared/common/errors';
+import { ERRORS, type ErrorCode } from 'functions/shared/errors/appError';
 
 /** The refusals that the site's own steps can cause. All others concern the office. */
 const TEXTS: Partial<Record<ErrorCode, string>> = {

@@ -7,7 +7,7 @@ import { NUMBERED_NAMES } from 'functions/shared/mail/names';
 import type { ReviewDecision } from 'functions/shared/review/decision';
 import type { RefusalReason } from 'functions/shared/settlement/refusalReasons';
 import type { TrialAnswer } from 'functions/shared/settlement/trial';
-import type { ErrorCode } from 'functions/shared/common/errors';
+import type { ErrorCode } from 'functions/shared/errors/appError';
 import type { CsvEncoding } from 'functions/shared/csv/encodings';
 import { approval } from '../approval.ts';
 import { exclusion } from '../draw/exclusion.ts';

@@ -1,4 +1,4 @@
-import { characterNumber, type Unfit, unfitIn } from 'functions/shared/common/printable';
+import { characterNumber, type Unfit, unfitIn } from 'functions/shared/fields/printable';
 import { figure } from '../../../format.ts';
 
 const unfit: Record<Unfit['reason'], (label: string, found: string) => string> = {

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from 'functions/shared/common/errors';
+import { ERRORS, type ErrorCode } from 'functions/shared/errors/appError';
 
 const texts = Object.entries(ERRORS).map(([code, { message }]) => [code, message]);
 

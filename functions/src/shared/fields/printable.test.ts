@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addressSchema, nameSchema } from './fields.ts';
+import { addressSchema, nameSchema } from './fieldSchemas.ts';
 import { unfitIn, unfitLine, unfitName } from './printable.ts';
 
 describe('unfitName and unfitLine', () => {

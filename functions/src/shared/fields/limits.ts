@@ -26,7 +26,7 @@ export const LIMITS = {
   /** The batch of paper forms that contains an application, as the office names it. */
   paperBatch: 20,
   /** A text created by the product: an actor, a mail's cause, a target. */
-  made: 300,
+  generated: 300,
   /** A carrier's tracking number, in digits. */
   trackingNumber: 14,
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fromISO, toISO } from '../time/instants.ts';
 import { LIMITS } from './limits.ts';
-import { hasControls, isText, isWhole, type Unfit, unfitLine, unfitName } from './printable.ts';
+import { hasControls, isText, isWellFormed, type Unfit, unfitLine, unfitName } from './printable.ts';
 
 /** Trims, and converts full-width copies of ASCII. Only for machine-read fields, never for names (rules 4). */
 const foldWidth = (text: string): string => text.normalize('NFKC').trim();
@@ -28,7 +28,7 @@ const NOT_IN_TEXT = String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f${HIDDEN}`;
 const withSomethingIn = (not: string): string => String.raw`^[^${not}]*[^${not}\s][^${not}]*$`;
 const KANA = String.raw`\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u32d0-\u32fe\u3300-\u3357\uff66-\uff6f\uff71-\uff9d`;
 /**
- * The patterns of the OpenAPI document. They accept everything that the checks accept, in its stored form (fields.test.ts); for instants, in any
+ * The patterns of the OpenAPI document. They accept everything that the checks accept, in its stored form (fieldSchemas.test.ts); for instants, in any
  * form. The document does not promise what the checks normalize or trim first.
  */
 export const PATTERNS = {
@@ -175,11 +175,11 @@ export const verificationKeySchema = z
   .string()
   .min(1)
   .max(400)
-  .refine(isWhole)
+  .refine(isWellFormed)
   .meta({ description: "A guest's key, from a mail", pattern: PATTERNS.key });
 
 // Filters are normalized like their fields. A value that no field could contain finds nothing.
-export const textFilterSchema = (max: number) => z.string().max(max).refine(isWhole);
+export const textFilterSchema = (max: number) => z.string().max(max).refine(isWellFormed);
 export const emailFilterSchema = textFilterSchema(LIMITS.email).overwrite(normalizeEmail);
 export const phoneNumberFilterSchema = textFilterSchema(LIMITS.phoneNumber).overwrite(foldDigits);
 export const postCodeFilterSchema = textFilterSchema(LIMITS.postCode).overwrite(foldPostCode);

@@ -16,7 +16,7 @@ import {
   textSchema,
   verificationKeySchema,
   writtenPhoneNumberInputSchema,
-} from './fields.ts';
+} from './fieldSchemas.ts';
 import { LIMITS } from './limits.ts';
 
 const outcome = (schema: z.ZodType, text: unknown): unknown => {

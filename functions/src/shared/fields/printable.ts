@@ -66,7 +66,7 @@ const firstOf = (text: string, ...faults: readonly RegExp[]): string | null => {
 };
 
 /** Returns whether a text has no unpaired surrogates, which Firestore refuses. */
-export const isWhole = (text: string): boolean => !LONE_SURROGATE.test(text);
+export const isWellFormed = (text: string): boolean => !LONE_SURROGATE.test(text);
 /** Returns whether a text has no character that Firestore refuses or that disguises other text. */
 export const isText = (text: string): boolean => firstOf(text, LONE_SURROGATE, DIRECTION) === null;
 export const hasControls = (text: string): boolean => CONTROLS.test(text);
