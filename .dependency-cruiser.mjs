@@ -53,7 +53,9 @@ const error = (name, comment, from, to) => ({ name, severity: 'error', comment, 
 const rulesOf = ({ name, from, but = [], to, npm, core, instead, typesOnly = false }) => {
   const own = but.map(place);
   const allowed = [...to.map(place), ...packages(npm), ...nodeModules(core)];
-  const scaffolding = from.every((one) => one.startsWith(`${S}/`)) ? [place('functions/test/')] : [];
+  const scaffolding = [
+    place(from.every((one) => one.startsWith(`${S}/`)) ? 'functions/test/' : 'functions/test/support/'),
+  ];
   const tests = from.filter((one) => one.endsWith('/')).map((one) => `${place(one)}.*${TESTS}`);
   return [
     error(name, instead, { path: from.map(place), pathNot: [TESTS, ...own] }, { pathNot: allowed }),

@@ -38,12 +38,15 @@ const PACKAGES = [
  */
 const WAY_TO_STRIPE = [...['gateways/stripe', 'gateways/permits', 'store/each'].map((name) => `${S}/${name}.ts`)];
 
+/** Samples and models that the tests of the functions and of the emulators share. */
+const TEST_SUPPORT = 'functions/test/support/';
+
 /** What each folder of emulators/ may import. */
 export const EMULATORS = [
   {
     name: 'schedules-know-the-gateway-to-stripe',
     from: ['emulators/settlement/', 'emulators/simulate/'],
-    to: ['emulators/', `${S}/shared/`, ...WAY_TO_STRIPE],
+    to: ['emulators/', `${S}/shared/`, TEST_SUPPORT, ...WAY_TO_STRIPE],
     npm: PACKAGES,
     core: builtinModules,
     instead:
@@ -52,7 +55,7 @@ export const EMULATORS = [
   {
     name: 'time-stamps-know-their-gateway',
     from: ['emulators/timestamps/'],
-    to: ['emulators/', `${S}/shared/`, `${S}/gateways/timestamps.ts`],
+    to: ['emulators/', `${S}/shared/`, TEST_SUPPORT, `${S}/gateways/timestamps.ts`],
     npm: [...PACKAGES, ...STAMPS],
     core: builtinModules,
     instead: 'The local authority and the gateway are tried on each other; of the server it knows no more.',
@@ -60,7 +63,14 @@ export const EMULATORS = [
   {
     name: 'pictures-know-the-manual',
     from: ['emulators/manual/'],
-    to: ['emulators/', `${S}/shared/`, 'web/src/copy/', 'web/src/office/help/', 'web/src/office/drawChecklist/'],
+    to: [
+      'emulators/',
+      `${S}/shared/`,
+      TEST_SUPPORT,
+      'web/src/copy/',
+      'web/src/office/help/',
+      'web/src/office/drawChecklist/',
+    ],
     npm: PACKAGES,
     core: builtinModules,
     instead: 'The pictures are held against the manual that shows them, and against nothing else of the pages.',
@@ -68,7 +78,7 @@ export const EMULATORS = [
   {
     name: 'office-tests-know-its-addresses',
     from: ['emulators/test/browser/office/'],
-    to: ['emulators/', `${S}/shared/`, 'web/src/office/shell/paths.ts'],
+    to: ['emulators/', `${S}/shared/`, TEST_SUPPORT, 'web/src/office/shell/paths.ts'],
     npm: PACKAGES,
     core: builtinModules,
     instead: 'The tests of the office open every page of its table, and use the pages as a stranger does.',
@@ -83,10 +93,10 @@ export const EMULATORS = [
       'emulators/manual/',
       'emulators/test/browser/office/',
     ],
-    to: ['emulators/', `${S}/shared/`],
+    to: ['emulators/', `${S}/shared/`, TEST_SUPPORT],
     npm: PACKAGES,
     core: builtinModules,
     instead:
-      'The local environment and its tests use the server as a stranger does: over HTTP, and functions/shared/….',
+      'The local environment and its tests use the server as a stranger does: over HTTP, and functions/shared/…. Samples are in functions/test/support.',
   },
 ];

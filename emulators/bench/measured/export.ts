@@ -12,6 +12,7 @@ import { writeAll } from './frozen.ts';
 import { Host } from '../host.ts';
 import { benchToken, startProvider, writeOperator } from '../signedIn.ts';
 import { defined } from 'functions/shared/defined';
+import { entitySamples } from 'functions/test/support/entitySamples';
 
 const MB = 2 ** 20;
 const MAX_MB = 150;
@@ -21,7 +22,7 @@ const MAX_SECONDS = 20;
 const accountOf = (id: string, index: number): DocumentData => {
   const createdAt = toISO(fromISO(campaign.timetable.open) + index * 1000);
   const own = { id, email: `${id}@example.jp`.toLowerCase(), shard: index % SHARDS };
-  const record = { ...account.sample.record(index), createdAt, updatedAt: createdAt, ...own };
+  const record = { ...entitySamples.account.record(index), createdAt, updatedAt: createdAt, ...own };
   return storedFields(account, account.record.parse(record));
 };
 

@@ -5,6 +5,7 @@ import { account } from 'functions/shared/entities/account';
 import { broadcast, FRESH_BROADCAST } from 'functions/shared/mail/broadcast';
 import { storedFields } from 'functions/shared/entities/stored';
 import { TIMETABLE_AUDIENCES } from 'functions/shared/mail/audience';
+import { entitySamples } from 'functions/test/support/entitySamples';
 
 const ID = 'bench';
 const MAIL_TYPE = 4;
@@ -89,5 +90,5 @@ export const writeAll = async (
 
 const accountOf = (id: string): DocumentData => {
   const email = `${id}@example.jp`.toLowerCase();
-  return storedFields(account, account.record.parse({ ...account.sample.record(0), ...stamps, id, email }));
+  return storedFields(account, account.record.parse({ ...entitySamples.account.record(0), ...stamps, id, email }));
 };

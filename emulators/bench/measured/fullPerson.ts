@@ -9,6 +9,7 @@ import { inquiry } from 'functions/shared/entities/inquiry';
 import { phoneCall } from 'functions/shared/entities/phoneCall';
 import { storedFields } from 'functions/shared/entities/stored';
 import { bulkMail, mail } from 'functions/shared/mail/outbox';
+import { sampleOf } from 'functions/test/support/entitySamples';
 import { writeAll } from './frozen.ts';
 
 /** The number of records of each kind, more than a page of a person's history reads. */
@@ -22,7 +23,7 @@ export interface Known {
 
 const stored = (entity: Entity, id: string, fields: object, index: number): [path: string, data: DocumentData] => {
   const at = toISO(fromISO(campaign.timetable.open) + index * MINUTE_MS);
-  const record = { ...entity.sample.record(index), ...fields, id, createdAt: at, updatedAt: at };
+  const record = { ...sampleOf(entity).record(index), ...fields, id, createdAt: at, updatedAt: at };
   return [`${entity.plural}/${id}`, storedFields(entity, entity.record.parse(record))];
 };
 

@@ -3,6 +3,7 @@ import { account } from 'functions/shared/entities/account';
 import { bulkMail, outboxes } from 'functions/shared/mail/outbox';
 import { storedFields } from 'functions/shared/entities/stored';
 import { MAIL_TYPES, type MailType } from 'functions/shared/mail/types';
+import { entitySamples, sampleOf } from 'functions/test/support/entitySamples';
 
 const PERSON = 'bench-reader';
 const AT = '2025-10-01T09:00:00.000+09:00';
@@ -21,7 +22,7 @@ export class Outbox {
 
   /** Writes the record to which the mails refer. */
   async begin(): Promise<void> {
-    const reader = { ...account.sample.record(0), id: PERSON, createdAt: AT, updatedAt: AT };
+    const reader = { ...entitySamples.account.record(0), id: PERSON, createdAt: AT, updatedAt: AT };
     await this.#db
       .collection('accounts')
       .doc(PERSON)
@@ -34,7 +35,7 @@ export class Outbox {
     for (const id of ids) {
       const address = `${outbox}-${id}@example.jp`;
       const mail = {
-        ...outboxes[outbox].sample.record(0),
+        ...sampleOf(outboxes[outbox]).record(0),
         id,
         mailType,
         extra: MAIL_TYPES[mailType].extra.sample,

@@ -8,6 +8,7 @@ import { type DrawRecord, drawRecordSchema, FRESH_DRAW } from 'functions/shared/
 import { storedFields } from 'functions/shared/entities/stored';
 import { purchase } from 'functions/shared/entities/purchase';
 import { fromISO } from 'functions/shared/time/instants';
+import { entitySamples } from 'functions/test/support/entitySamples';
 import type { Course } from '../course.ts';
 import { type Counted, counting } from '../counted.ts';
 import { countRow, type Row } from '../figure.ts';
@@ -50,7 +51,7 @@ export const applicationOf = (id: string, index: number): [path: string, data: D
   };
   const wish = { purchaseCount: (index % campaign.maxSets) + 1, acceptsPartial: false };
   const owner = account.record.parse({
-    ...account.sample.record(index),
+    ...entitySamples.account.record(index),
     ...stamps,
     id,
     wonFlag: null,

@@ -9,6 +9,7 @@ import type { PurchaseAnswer } from 'functions/shared/entities/purchase';
 import { voucher, type Voucher } from 'functions/shared/entities/voucher';
 import { isPaidWin } from 'functions/shared/voucher/owed';
 import { allocatedSerials } from 'functions/shared/voucher/serials';
+import { entitySamples } from 'functions/test/support/entitySamples';
 import { person } from '../../seed/people.ts';
 import type { Act } from '../acts/act.ts';
 import type { DrawAnswer, Observation, VerificationAnswer } from '../watch/observation.ts';
@@ -224,7 +225,7 @@ const issuedTo = (purchases: readonly PurchaseAnswer[]): Voucher[] => {
   const { ranges } = allocatedSerials(1, sets);
   return paid.map(({ id, receiptID, createdAt, updatedAt }, index) =>
     voucher.record.parse({
-      ...voucher.sample.record(0),
+      ...entitySamples.voucher.record(0),
       id,
       purchaseID: id,
       receiptID,

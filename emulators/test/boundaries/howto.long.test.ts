@@ -35,7 +35,7 @@ describe('the guide docs/howto/new-entity.md', () => {
   });
 
   it.each([
-    ['functions/src/shared', ['functions/src/shared/contract/entities.ts']],
+    ['functions', ['functions/src/shared/contract/entities.ts', 'functions/test/support/entitySamples.ts']],
     [
       'web',
       [

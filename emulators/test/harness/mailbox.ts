@@ -3,6 +3,7 @@ import type { MailRecord, Outbox } from 'functions/shared/mail/mail';
 import { outboxes } from 'functions/shared/mail/outbox';
 import { storedFields } from 'functions/shared/entities/stored';
 import { keyParts } from 'functions/shared/keys/key';
+import { sampleOf } from 'functions/test/support/entitySamples';
 import { keyOf, linksIn } from '../../inbox/mails.ts';
 import { changeDocument, documentsOf, putDocument } from './firestore.ts';
 import { caught, type CaughtMail, mailTo, typeOf } from './inbox.ts';
@@ -54,7 +55,7 @@ export const doubtfulMail = async (outbox: Outbox, fields: Partial<MailRecord> =
   // A queue refuses a task's name for a day (rules 6.12), so a new id avoids another file's.
   const [id, address] = [`doubtful-${randomUUID()}`, freshAddress()];
   const mail = {
-    ...entity.sample.record(0),
+    ...sampleOf(entity).record(0),
     id,
     mailType: 31,
     state: 'UNKNOWN',

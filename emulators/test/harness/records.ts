@@ -6,6 +6,7 @@ import { storedFields } from 'functions/shared/entities/stored';
 import { toISO } from 'functions/shared/time/instants';
 import { putDocument } from './firestore.ts';
 import { HOUR_MS } from 'functions/shared/time/durations';
+import { sampleOf } from 'functions/test/support/entitySamples';
 
 const OPEN = Date.parse(campaign.timetable.open);
 
@@ -25,7 +26,7 @@ export const writeRecords = async (): Promise<void> => {
     for (let index = 0; index < RECORD_COUNT; index += 1) {
       const entity: Entity = entities[name];
       const id = idOf(name, index);
-      const record = entity.record.parse({ ...entity.sample.record(index), ...stamps(index), id });
+      const record = entity.record.parse({ ...sampleOf(entity).record(index), ...stamps(index), id });
       await putDocument(entity.plural, id, storedFields(entity, record));
     }
   }

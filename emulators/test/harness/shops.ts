@@ -1,12 +1,12 @@
-import { shop } from 'functions/shared/entities/shops/shop';
 import type { ShopCells } from 'functions/shared/site/shopSheet';
+import { entitySamples } from 'functions/test/support/entitySamples';
 import { administrator } from './administrators.ts';
 import { done } from './client.ts';
 import { nothing } from './requests/request.ts';
 
 let made = 0;
 /** Returns a shop with a new name, because name and address are unique. */
-export const shopBody = () => ({ ...shop.sample.create, name: `湊屋${made++}号店` });
+export const shopBody = () => ({ ...entitySamples.shop.create, name: `湊屋${made++}号店` });
 
 export const shopID = async (): Promise<string> =>
   (await done('createShop', { token: await administrator('owner'), body: shopBody() })).id;
@@ -28,8 +28,8 @@ export const shopRow = (name: string, cells: Partial<ShopCells> = {}, line = 2) 
 export const shopRequests = {
   createShop: { office: async () => ({ body: shopBody() }) },
   getShop: { office: async () => ({ id: await shopID() }) },
-  replaceShop: { office: async () => ({ id: await shopID(), body: { ...shopBody(), ...shop.sample.change } }) },
-  changeShop: { office: async () => ({ id: await shopID(), body: shop.sample.change }) },
+  replaceShop: { office: async () => ({ id: await shopID(), body: { ...shopBody(), ...entitySamples.shop.change } }) },
+  changeShop: { office: async () => ({ id: await shopID(), body: entitySamples.shop.change }) },
   deleteShop: { office: async () => ({ id: await shopID() }) },
   getShopList: nothing,
   enterShops: { office: async () => ({ body: { rows: [shopRow(shopBody().name)], dryRun: false } }) },

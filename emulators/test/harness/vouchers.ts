@@ -2,6 +2,7 @@ import { voucher, type Voucher } from 'functions/shared/entities/voucher';
 import { storedFields } from 'functions/shared/entities/stored';
 import { campaign } from 'functions/shared/campaign/current';
 import type { Shipment } from 'functions/shared/voucher/shipment';
+import { entitySamples } from 'functions/test/support/entitySamples';
 import { changeDocument, putDocument } from './firestore.ts';
 import { wonPaperID } from './paper.ts';
 
@@ -14,7 +15,7 @@ export const issuedVoucher = async (changes: Partial<Voucher> = {}, email: strin
   made += 1;
   const at = campaign.timetable.lapse;
   const record = voucher.record.parse({
-    ...voucher.sample.record(0),
+    ...entitySamples.voucher.record(0),
     id,
     purchaseID: id,
     receiptID: `PARCEL${String(made).padStart(6, '0')}`,

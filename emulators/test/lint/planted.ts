@@ -84,6 +84,8 @@ const WEB: readonly Planted[] = [
   ['web/src/copy/planted2.ts', "import 'functions/shared/time/instants';", null],
   ['web/src/client/planted1.ts', "import '../site/shell/app.tsx';", 'client-knows-no-pages'],
   ['web/src/client/planted2.ts', "import 'functions/shared/contract/client';", null],
+  ['web/src/copy/planted5.ts', "import 'functions/test/support/entitySamples';", 'copy-is-texts'],
+  ['web/src/copy/planted6.test.ts', "import 'functions/test/support/entitySamples';", null],
   ['web/planted1.ts', "import './src/site/shell/app.tsx';", 'web-build'],
 ];
 
@@ -98,6 +100,7 @@ const EMULATORS: readonly Planted[] = [
     'office-tests-know-its-addresses',
   ],
   ['emulators/planted4.ts', "import 'functions/shared/time/instants';\nimport 'node:fs';", null],
+  ['emulators/planted6.ts', "import 'functions/test/support/entitySamples';", null],
   ['emulators/planted5.ts', "import 'functions/gateways/stripe';", 'emulators-know-only-shared'],
   ['emulators/settlement/planted1.ts', "import 'functions/gateways/stripe';", null],
   ['emulators/settlement/planted2.ts', "import 'functions/gateways/keys';", 'schedules-know-the-gateway-to-stripe'],

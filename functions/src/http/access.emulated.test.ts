@@ -7,6 +7,7 @@ import { adminUser } from '../shared/entities/adminUser.ts';
 import { storedFields } from '../shared/entities/stored.ts';
 import { fromISO } from '../shared/time/instants.ts';
 import { callerOf } from './access.ts';
+import { entitySamples } from '../../test/support/entitySamples.ts';
 
 const { open } = campaign.timetable;
 const EMAIL = 'owner@example.jp';
@@ -15,7 +16,7 @@ const db = mortalDatabase();
 beforeEach(async () => {
   await clearDatabase();
   const stamps = { createdAt: open, updatedAt: open };
-  const record = adminUser.record.parse({ ...adminUser.sample.record(0), ...stamps, id: 'owner', email: EMAIL });
+  const record = adminUser.record.parse({ ...entitySamples.adminUser.record(0), ...stamps, id: 'owner', email: EMAIL });
   const owner = { ...record, role: 'owner', disabled: false, suspendedAt: null } as const;
   await db.doc('adminUsers/owner').set(storedFields(adminUser, owner));
 });

@@ -5,13 +5,14 @@ import { storedFields } from '../../src/shared/entities/stored.ts';
 import { OUTBOXES } from '../../src/shared/mail/mail.ts';
 import { outboxes } from '../../src/shared/mail/outbox.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
+import { sampleOf } from '../support/entitySamples.ts';
 
 const { open } = campaign.timetable;
 
 /** Writes a record made of the entity's sample. */
 export const putSample = async (db: Firestore, entity: Entity, id: string, change: object): Promise<void> => {
   const stamps = { createdAt: open, updatedAt: open };
-  const record = entity.record.parse({ ...entity.sample.record(0), ...stamps, id, ...change });
+  const record = entity.record.parse({ ...sampleOf(entity).record(0), ...stamps, id, ...change });
   await db.doc(`${entity.plural}/${id}`).set(storedFields(entity, record));
 };
 

@@ -4,7 +4,6 @@ import type { JobDeps } from '../../src/jobs/work.ts';
 import { createAccount } from '../../src/services/people/registration.ts';
 import { sendVerification } from '../../src/services/people/verification.ts';
 import type { StageEntry } from '../../src/shared/campaign/stages.ts';
-import { account } from '../../src/shared/entities/account.ts';
 import { inquiry } from '../../src/shared/entities/inquiry.ts';
 import { FRESH_DESK } from '../../src/shared/entities/inquiries/inquiryDesk.ts';
 import { phoneCall } from '../../src/shared/entities/phoneCall.ts';
@@ -36,6 +35,7 @@ import { type Records, unitOfWork } from '../../src/store/records.ts';
 import { voucherOrders } from '../../src/store/vouchers/vouchers.ts';
 import { purchaseOf } from '../resume/applicants.ts';
 import type { Known } from './mentions.ts';
+import { entitySamples } from '../support/entitySamples.ts';
 
 const EMAIL = 'hanako@mail.invalid';
 const RECEIPT = 'QQQQQQQQQQQ7';
@@ -49,7 +49,7 @@ const stage: StageEntry = {
   source: 'timetable',
   reason: null,
 };
-const { note: _note, email: _email, ...typed } = account.sample.create;
+const { note: _note, email: _email, ...typed } = entitySamples.account.create;
 const {
   createdAt: _createdAt,
   updatedAt: _updatedAt,

@@ -6,13 +6,14 @@ import { begunSearchRebuild } from '../../src/shared/search/rebuild.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { applicants, put, taken } from './applicants.ts';
 import type { Scenario } from './scenario.ts';
+import { entitySamples } from '../support/entitySamples.ts';
 
 const AT = fromISO(campaign.timetable.applicationStart);
 const at = campaign.timetable.applicationStart;
 
 /** Records with outdated search fields: two accounts have none, and an enquiry has those of another name. */
 const unfound = async (db: Firestore): Promise<void> => {
-  const asked = inquiry.record.parse({ ...inquiry.sample.create, id: 'asked', createdAt: at, updatedAt: at });
+  const asked = inquiry.record.parse({ ...entitySamples.inquiry.create, id: 'asked', createdAt: at, updatedAt: at });
   await put(db, [['inquiries/asked', { ...storedFields(inquiry, asked), nameKey: '汀' }]]);
   const { docs } = await db.collection('accounts').limit(2).get();
   await Promise.all(docs.map(({ ref }) => ref.update({ nameKey: null, kanaKey: 'ふるい', phoneEnd: null })));

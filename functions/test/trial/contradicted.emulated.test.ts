@@ -14,6 +14,7 @@ import { fromISO, toISO } from '../../src/shared/time/instants.ts';
 import { collectionOf } from '../../src/store/collection.ts';
 import { createOnce } from '../../src/store/createOnce.ts';
 import { trialDeps } from './deps.ts';
+import { entitySamples } from '../support/entitySamples.ts';
 
 /** An applicant who withdraws or applies again while the server is too busy for the first mail. */
 const PROJECT = 'demo-contradicted';
@@ -40,7 +41,7 @@ beforeEach(async () => {
     queueMail: async (_, { id }) => void queued.push(id),
     passed: async () => undefined,
   });
-  const holder = { ...account.sample.record(0), ...STAMPS, id: APPLICANT, email: ADDRESS };
+  const holder = { ...entitySamples.account.record(0), ...STAMPS, id: APPLICANT, email: ADDRESS };
   await createOnce(collectionOf(deps.db, account), [account.record.parse(holder)], ({ id }) => id);
   await deps.db.doc(`tickets/${APPLICANT}`).set({ ticketNumber: TICKET });
 });
@@ -52,7 +53,7 @@ afterEach(async () => {
 const STAMPS = { createdAt: toISO(BEGIN), updatedAt: toISO(BEGIN) };
 const stand = async (state: Purchase['state']): Promise<void> => {
   const own = { id: APPLICANT, accountID: APPLICANT, state, paymentState: 'NONE', drawNumber: null };
-  const record = purchase.record.parse({ ...purchase.sample.record(0), ...STAMPS, ...own });
+  const record = purchase.record.parse({ ...entitySamples.purchase.record(0), ...STAMPS, ...own });
   await collectionOf(deps.db, purchase).ref(APPLICANT).set(record);
 };
 

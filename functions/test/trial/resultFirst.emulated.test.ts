@@ -15,6 +15,7 @@ import { DAY_MS, MINUTE_MS } from '../../src/shared/time/durations.ts';
 import { collectionOf } from '../../src/store/collection.ts';
 import { createOnce } from '../../src/store/createOnce.ts';
 import { trialDeps } from './deps.ts';
+import { entitySamples } from '../support/entitySamples.ts';
 
 /** A winner whose card fails while the result mail waits in its queue. */
 const PROJECT = 'demo-result-first';
@@ -51,10 +52,10 @@ beforeEach(async () => {
     },
   });
   const stamps = { createdAt: toISO(BEGIN), updatedAt: toISO(BEGIN) };
-  const holder = account.record.parse({ ...account.sample.record(0), ...stamps, id: WINNER, email: ADDRESS });
+  const holder = account.record.parse({ ...entitySamples.account.record(0), ...stamps, id: WINNER, email: ADDRESS });
   await createOnce(collectionOf(deps.db, account), [holder], ({ id }) => id);
   const won = purchase.record.parse({
-    ...purchase.sample.record(0),
+    ...entitySamples.purchase.record(0),
     ...stamps,
     id: WINNER,
     accountID: WINNER,

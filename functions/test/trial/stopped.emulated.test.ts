@@ -17,6 +17,7 @@ import { type Records, unitOfWork } from '../../src/store/records.ts';
 import { suppress } from '../../src/store/mail/suppressions.ts';
 import { trialDeps } from './deps.ts';
 import { DAY_MS } from '../../src/shared/time/durations.ts';
+import { entitySamples } from '../support/entitySamples.ts';
 
 /** Mails that are stopped during their delivery, by the handlers' own transactions. */
 const PROJECT = 'demo-stopped';
@@ -50,7 +51,7 @@ beforeEach(async () => {
     },
   });
   const stamps = { createdAt: toISO(BEGIN), updatedAt: toISO(BEGIN) };
-  const holder = account.record.parse({ ...account.sample.record(0), ...stamps, id: READER, email: ADDRESS });
+  const holder = account.record.parse({ ...entitySamples.account.record(0), ...stamps, id: READER, email: ADDRESS });
   await createOnce(collectionOf(deps.db, account), [holder], ({ id }) => id);
 });
 afterEach(async () => {

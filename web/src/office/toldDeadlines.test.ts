@@ -17,6 +17,7 @@ import { counterUntil } from 'functions/shared/settlement/counter';
 import { timeLabels } from 'functions/shared/site/timeLabels';
 import { DAY_MS, HOUR_MS } from 'functions/shared/time/durations';
 import { fromISO, toISO } from 'functions/shared/time/instants';
+import { entitySamples } from 'functions/test/support/entitySamples';
 import { checklistTimes } from './drawChecklist/times.ts';
 import { replyValues } from './inquiry/values.ts';
 import { deliveredBy } from '../copy/campaignFacts.ts';
@@ -196,7 +197,7 @@ const mailsOf = (mailType: MailType): Told[] =>
     );
 
 const stamped = { createdAt: GIVEN, updatedAt: GIVEN, shard: 0, runID: null, id: 'someone' };
-const owner = accountEntity.record.parse({ ...accountEntity.sample.record(0), ...stamped, email: null });
+const owner = accountEntity.record.parse({ ...entitySamples.account.record(0), ...stamped, email: null });
 const postcards = (): Told[] =>
   [
     { state: 'WON', grantedCount: 2, promotedAt: null },
@@ -204,7 +205,7 @@ const postcards = (): Told[] =>
     { state: 'LOST', grantedCount: 0, promotedAt: null, waitingPlace: 12 },
     { state: 'LOST', grantedCount: 0, promotedAt: null, waitingPlace: null },
   ].map((change) => {
-    const sample = { ...purchaseEntity.sample.record(0), ...stamped, paymentState: 'NONE' };
+    const sample = { ...entitySamples.purchase.record(0), ...stamped, paymentState: 'NONE' };
     const card = postcardOf(owner, purchaseEntity.record.parse({ ...sample, ...change }), MARKED);
     return { id: 'postcard', text: card?.text ?? '' };
   });

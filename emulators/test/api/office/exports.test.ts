@@ -16,6 +16,7 @@ import { writeRecords } from '../../harness/records.ts';
 import { stack } from '../../harness/stack.ts';
 import { issuedVoucher } from '../../harness/vouchers.ts';
 import { defined } from 'functions/shared/defined';
+import { entitySamples } from 'functions/test/support/entitySamples';
 
 const BOM = Buffer.from('\ufeff');
 let token = '';
@@ -24,13 +25,13 @@ const at = (minutes: number): string => toISO(fromISO(campaign.timetable.open) +
 
 const putAccount = async (id: string, minutes: number, fields: Partial<Account> = {}): Promise<void> => {
   const stamps = { createdAt: at(minutes), updatedAt: at(minutes) };
-  const record = account.record.parse({ ...account.sample.record(minutes), ...stamps, id, ...fields });
+  const record = account.record.parse({ ...entitySamples.account.record(minutes), ...stamps, id, ...fields });
   await putDocument('accounts', id, storedFields(account, record));
 };
 
 const putPurchase = async (id: string, fields: Partial<Purchase>): Promise<void> => {
   const stamps = { createdAt: at(0), updatedAt: at(0) };
-  const fresh = { ...purchase.sample.record(0), ...FRESH, ...NO_CARD };
+  const fresh = { ...entitySamples.purchase.record(0), ...FRESH, ...NO_CARD };
   const record = purchase.record.parse({ ...fresh, ...stamps, id, accountID: id, ...fields });
   await putDocument('purchases', id, storedFields(purchase, record));
 };

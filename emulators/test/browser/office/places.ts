@@ -1,5 +1,5 @@
 import { ENTITY_NAMES, type EntityName, hasVerb, POLICIES } from 'functions/shared/access/policies';
-import { entities } from 'functions/shared/contract/entities';
+import { entitySamples } from 'functions/test/support/entitySamples';
 import { administrator } from '../../harness/administrators.ts';
 import { apply } from '../../harness/applicant.ts';
 import { done } from '../../harness/client.ts';
@@ -19,7 +19,7 @@ export const writeOne = async (): Promise<void> => {
   const { id } = await apply(2);
   await notedCall(id);
   await Promise.all([inquiryID(), suppressionID(), shopID(), stageID(), broadcastID()]);
-  await done('createReplyTemplate', { token, body: entities.replyTemplate.sample.create });
+  await done('createReplyTemplate', { token, body: entitySamples.replyTemplate.create });
 };
 
 const place = (path: string): Place => ({

@@ -8,9 +8,8 @@ import {
   type VerbsOf,
 } from 'functions/shared/access/policies';
 import { campaign } from 'functions/shared/campaign/current';
-import { entities } from 'functions/shared/contract/entities';
 import type { Operation } from 'functions/shared/contract/rows';
-import type { Entity } from 'functions/shared/entities/entity';
+import { type EntitySample, entitySamples } from 'functions/test/support/entitySamples';
 import { z } from 'zod';
 import { administrator } from '../administrators.ts';
 import { register, verificationKey } from '../applicant.ts';
@@ -46,7 +45,7 @@ export const entityRequests = (): EntityRequests =>
   ) as EntityRequests;
 
 const entityRequest = (name: EntityName, verb: Verb): Request => {
-  const { sample }: Entity = entities[name];
+  const sample: EntitySample = entitySamples[name];
   const made = async (): Promise<string> =>
     // An entity with the verb has a sample of a new record (contract/entities.ts).
     z

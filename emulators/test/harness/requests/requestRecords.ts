@@ -4,6 +4,7 @@ import { openedRun } from 'functions/shared/settlement/settlementRun';
 import { reservationID, storedFields } from 'functions/shared/entities/stored';
 import { suppression } from 'functions/shared/entities/suppression';
 import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';
+import { entitySamples } from 'functions/test/support/entitySamples';
 import { z } from 'zod';
 import { administrator } from '../administrators.ts';
 import { apply } from '../applicant.ts';
@@ -87,7 +88,7 @@ export const ONE_CLICK = { 'List-Unsubscribe': 'One-Click' };
 export const suppressionID = async (): Promise<string> => {
   const email = freshAddress();
   const record = {
-    ...suppression.sample.record(0),
+    ...entitySamples.suppression.record(0),
     id: reservationID(email),
     email,
     createdAt: opened,

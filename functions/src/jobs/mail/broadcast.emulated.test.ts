@@ -18,6 +18,7 @@ import { clearDatabase, mortalDatabase } from '../../../test/resume/mortalDataba
 import { UNCONNECTED } from '../../../test/resume/unconnected.ts';
 import type { JobDeps } from '../work.ts';
 import { HOUR_MS } from '../../shared/time/durations.ts';
+import { entitySamples } from '../../../test/support/entitySamples.ts';
 
 const START = fromISO(campaign.timetable.applicationStart);
 const stamps = { createdAt: campaign.timetable.open, updatedAt: campaign.timetable.open };
@@ -33,9 +34,9 @@ const depsAt = (db: Firestore, at: number): JobDeps => {
 };
 
 const accountOf = (id: string): Account =>
-  account.record.parse({ ...account.sample.record(0), ...stamps, id, email: `${id}@example.jp`.toLowerCase() });
+  account.record.parse({ ...entitySamples.account.record(0), ...stamps, id, email: `${id}@example.jp`.toLowerCase() });
 const applicationOf = (id: string): Purchase =>
-  purchase.record.parse({ ...purchase.sample.record(0), ...stamps, id, accountID: id, state: 'APPLIED' });
+  purchase.record.parse({ ...entitySamples.purchase.record(0), ...stamps, id, accountID: id, state: 'APPLIED' });
 
 const opened: Broadcast = {
   ...FRESH_BROADCAST,

@@ -12,6 +12,7 @@ import { sweepCards } from './missingCards.ts';
 import { startDueEffects } from '../effects.ts';
 import { clearDatabase, isDeath, mortalDatabase } from '../../../test/resume/mortalDatabase.ts';
 import { UNCONNECTED } from '../../../test/resume/unconnected.ts';
+import { entitySamples } from '../../../test/support/entitySamples.ts';
 
 const { timetable } = campaign;
 const START = fromISO(timetable.applicationStart);
@@ -33,10 +34,10 @@ const applied = async (): Promise<Firestore> => {
   await clearDatabase();
   const db = mortalDatabase();
   for (const [index, id] of IDS.entries()) {
-    const owner = { ...account.sample.record(0), ...stamps, id, email: `p${index}@example.jp` };
+    const owner = { ...entitySamples.account.record(0), ...stamps, id, email: `p${index}@example.jp` };
     const isPending = index < IDS.length - 1;
     const application = {
-      ...purchase.sample.record(0),
+      ...entitySamples.purchase.record(0),
       ...stamps,
       id,
       accountID: id,

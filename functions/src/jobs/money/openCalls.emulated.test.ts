@@ -19,6 +19,7 @@ import { depsAt } from '../../../test/resume/depsAt.ts';
 import { clearDatabase, mortalDatabase } from '../../../test/resume/mortalDatabase.ts';
 import { stampOf } from '../run.ts';
 import { MINUTE_MS } from '../../shared/time/durations.ts';
+import { entitySamples } from '../../../test/support/entitySamples.ts';
 
 const { timetable } = campaign;
 const RELEASED = fromISO(timetable.resultRelease) + MINUTE_MS;
@@ -65,8 +66,8 @@ const depsOf = (db: Firestore, { stripe }: Pick<ReturnType<typeof stripeSaying>,
 };
 
 const applied = async (db: Firestore, id: string, fields: object): Promise<void> => {
-  const owner = { ...account.sample.record(0), ...stamps, id, email: `${id}@example.jp` };
-  const application = { ...purchase.sample.record(0), ...stamps, id, accountID: id, ...fields };
+  const owner = { ...entitySamples.account.record(0), ...stamps, id, email: `${id}@example.jp` };
+  const application = { ...entitySamples.purchase.record(0), ...stamps, id, accountID: id, ...fields };
   await db.doc(`accounts/${id}`).set(storedFields(account, account.record.parse(owner)));
   await db.doc(`purchases/${id}`).set(storedFields(purchase, purchase.record.parse(application)));
 };

@@ -5,6 +5,7 @@ import { auditLog } from '../../shared/entities/auditLog.ts';
 import { storedFields } from '../../shared/entities/stored.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { migrateExportFilters } from './exportFilters.ts';
+import { entitySamples } from '../../../test/support/entitySamples.ts';
 
 const { open } = campaign.timetable;
 const db = mortalDatabase();
@@ -14,7 +15,7 @@ afterAll(async () => await db.terminate());
 const entry = (id: string, operation: string, filter: string) => {
   const stamps = { createdAt: open, updatedAt: open };
   const record = {
-    ...auditLog.sample.record(0),
+    ...entitySamples.auditLog.record(0),
     ...stamps,
     id,
     operation,

@@ -30,6 +30,7 @@ import { administratorOf } from '../../store/office/signIns.ts';
 import { readsOf } from '../../store/records.ts';
 import { alertsOf } from './alerts.ts';
 import { todaysFigures } from './todaysFigures.ts';
+import { entitySamples, sampleOf } from '../../../test/support/entitySamples.ts';
 
 /** The most document reads of the office's first page for any user and any alerts (docs/office.md, "Pages"). */
 const MAX_READS = 70;
@@ -43,7 +44,7 @@ const REFUSAL = { reason: 'account', code: 'account_invalid', words: 'restricted
 const rulesAt = (roundAt: string) => sampleRules({ ...SAMPLE_TERMS, roundAt }, []);
 
 const put = async (entity: Entity, id: string, change: object): Promise<void> => {
-  const record = entity.record.parse({ ...entity.sample.record(0), ...stamps, id, ...change });
+  const record = entity.record.parse({ ...sampleOf(entity).record(0), ...stamps, id, ...change });
   await db.doc(`${entity.plural}/${id}`).set(storedFields(entity, record));
 };
 
@@ -127,7 +128,8 @@ const everythingWaits = async (): Promise<void> => {
     await db.doc(`approvals/asked${index}`).set(requested(input, { ...asked, requestedBy }, NOW - index));
   }
   // The stages of the timetable, and a manual switch in each.
-  for (let index = 0; index < 10; index += 1) await put(systemStage, `stage${index}`, systemStage.sample.record(index));
+  for (let index = 0; index < 10; index += 1)
+    await put(systemStage, `stage${index}`, entitySamples.systemStage.record(index));
   const owner = { email: 'owner@example.jp', displayName: 'o', role: 'owner', disabled: false, ownerSince: null };
   await put(adminUser, 'owner', { ...owner, suspendedAt: null });
   await db.doc('signIns/owner').set({ uid: 'uid', sessions: [0] });

@@ -18,6 +18,7 @@ import { reconciliations } from '../../store/money/reconciliations.ts';
 import { readsOf } from '../../store/records.ts';
 import { voucherOrders, voucherSerials } from '../../store/vouchers/vouchers.ts';
 import { closingReport, lastDays } from './closing.ts';
+import { sampleOf } from '../../../test/support/entitySamples.ts';
 
 /** The most document reads of a view of figures, sign-in included. */
 const MAX_READS = 60;
@@ -30,7 +31,7 @@ const stamps = { createdAt: timetable.open, updatedAt: timetable.open };
 const { db, reads } = countedDatabase(PROJECT);
 
 const put = async (entity: Entity, id: string, change: object): Promise<void> => {
-  const record = entity.record.parse({ ...entity.sample.record(0), ...stamps, id, ...change });
+  const record = entity.record.parse({ ...sampleOf(entity).record(0), ...stamps, id, ...change });
   await db.doc(`${entity.plural}/${id}`).set(storedFields(entity, record));
 };
 

@@ -6,6 +6,7 @@ import { storedFields } from '../../shared/entities/stored.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { administratorOf, type SignIn } from '../../store/office/signIns.ts';
 import { noteSignIn } from './newDevice.ts';
+import { entitySamples } from '../../../test/support/entitySamples.ts';
 
 const { open } = campaign.timetable;
 const EMAIL = 'clerk@example.jp';
@@ -15,7 +16,7 @@ const deps = depsAt(db, fromISO(open));
 beforeEach(async () => {
   await clearDatabase();
   const stamps = { createdAt: open, updatedAt: open };
-  const record = adminUser.record.parse({ ...adminUser.sample.record(0), ...stamps, id: 'clerk', email: EMAIL });
+  const record = adminUser.record.parse({ ...entitySamples.adminUser.record(0), ...stamps, id: 'clerk', email: EMAIL });
   await db.doc('adminUsers/clerk').set(storedFields(adminUser, { ...record, disabled: false, suspendedAt: null }));
 });
 afterAll(async () => await db.terminate());

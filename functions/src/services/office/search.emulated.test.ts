@@ -10,6 +10,7 @@ import { voucher } from '../../shared/entities/voucher.ts';
 import { bulkMail, mail } from '../../shared/mail/outbox.ts';
 import { readsOf } from '../../store/records.ts';
 import { searched } from './search.ts';
+import { sampleOf } from '../../../test/support/entitySamples.ts';
 
 /** Thirty, minus the reads of sign-in and campaign state. */
 const MAX_READS = 27;
@@ -20,7 +21,7 @@ const { open } = campaign.timetable;
 const stamps = { createdAt: open, updatedAt: open };
 
 const put = async (entity: Entity, id: string, change: object): Promise<void> => {
-  const record = entity.record.parse({ ...entity.sample.record(0), ...stamps, id, ...change });
+  const record = entity.record.parse({ ...sampleOf(entity).record(0), ...stamps, id, ...change });
   await db.doc(`${entity.plural}/${id}`).set(storedFields(entity, record));
 };
 

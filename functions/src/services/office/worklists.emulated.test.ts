@@ -12,6 +12,7 @@ import { bulkMail, mail } from '../../shared/mail/outbox.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { readsOf } from '../../store/records.ts';
 import { worklistCount, worklistPage } from './worklists.ts';
+import { sampleOf } from '../../../test/support/entitySamples.ts';
 
 const { timetable } = campaign;
 const MOMENT = { now: fromISO(timetable.useStart), timetable };
@@ -19,7 +20,7 @@ const stamps = { createdAt: timetable.open, updatedAt: timetable.open };
 const { db, reads } = countedDatabase(PROJECT);
 
 const put = async (entity: Entity, id: string, change: object): Promise<void> => {
-  const record = entity.record.parse({ ...entity.sample.record(0), ...stamps, id, ...change });
+  const record = entity.record.parse({ ...sampleOf(entity).record(0), ...stamps, id, ...change });
   await db.doc(`${entity.plural}/${id}`).set(storedFields(entity, record));
 };
 const person = async (id: string, win: object, parcel: object | null = null, who: object = {}): Promise<void> => {

@@ -16,6 +16,7 @@ import { type Reads, readsOf } from '../../store/records.ts';
 import { personBy } from '../../store/people/people.ts';
 import { statusBy } from './status.ts';
 import { storyOf } from './story.ts';
+import { sampleOf } from '../../../test/support/entitySamples.ts';
 
 const PROJECT = 'demo-story';
 const db = new Firestore({ projectId: PROJECT });
@@ -43,7 +44,7 @@ const counting = (): { reads: Reads; count: () => number } => {
 };
 
 const stored = async (entity: Entity, id: string, fields: object, at: string): Promise<void> => {
-  const record = { ...entity.sample.record(0), ...fields, id, createdAt: at, updatedAt: at };
+  const record = { ...sampleOf(entity).record(0), ...fields, id, createdAt: at, updatedAt: at };
   await db.doc(`${entity.plural}/${id}`).set(storedFields(entity, record));
 };
 

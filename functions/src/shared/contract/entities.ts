@@ -17,12 +17,11 @@ import { systemStage } from '../entities/systemStage.ts';
 import { voucher } from '../entities/voucher.ts';
 
 type Written = 'create' | 'replace' | 'change';
-/** An entity that defines the bodies of its verbs, with samples for the tests' creations and changes. */
+/** An entity that defines the bodies of its verbs. */
 type EntityOf<N extends EntityName> = Entity &
   Required<Pick<Entity, Extract<VerbsOf<N>, Written>>> & {
     readonly name: N;
     readonly plural: PluralOf<N>;
-    readonly sample: Required<Pick<Entity['sample'], Extract<VerbsOf<N>, 'create' | 'change'>>>;
   };
 
 /** The registry. Routes, OpenAPI, indexes, handlers and the tests' tables are derived from it. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { CHANNELS } from '../application/channels.ts';
-import { campaign } from '../campaign/current.ts';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
-import { cycled, defineEntity } from './entity.ts';
+import { defineEntity } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
 import { accountDisclosure } from './disclosure/people.ts';
 import {
@@ -48,21 +47,6 @@ const recordSchema = z.object({
   ...runField,
   ...stampFields,
 });
-
-const samplePerson = {
-  lastName: '湊',
-  firstName: '花子',
-  lastNameKana: 'ミナト',
-  firstNameKana: 'ハナコ',
-  postCode: '123-4567',
-  address1: 'みなも県みなも市1-2-3',
-  address2: null,
-  phoneNumber: '0312345678',
-  age: 60,
-  plannedPurchaseCount: 1,
-  usePlace: campaign.usePlaces[0]?.code ?? '',
-  learnFrom: campaign.learnFroms[0]?.code ?? '',
-};
 
 export const account = defineEntity({
   name: 'account',
@@ -110,32 +94,6 @@ export const account = defineEntity({
   disclosure: accountDisclosure satisfies Disclosure<z.infer<typeof recordSchema>>,
   erasure: { topic: 'person' },
   audited: true,
-  sample: {
-    record: (index) => ({
-      ...samplePerson,
-      email: `reader-${index}@mail.invalid`,
-      lastName: cycled(['湊', '港', '汀'], index),
-      firstName: cycled(['花子', '太郎'], index),
-      address1: cycled(['みなも県みなも市1', 'みなも県みなも市2'], index),
-      address2: cycled([null, '101号室'], index),
-      age: cycled([20, 30, 80], index),
-      plannedPurchaseCount: 1 + (index % campaign.maxSets),
-      postCode: cycled(['123-4567', '765-4321'], index),
-      phoneNumber: cycled(['0312345678', '09012345678'], index),
-      note: cycled([null, '電話あり\n折り返し済み'], index),
-      wonFlag: cycled([null, true, false], index),
-      channel: 'web',
-      paperBatch: cycled([null, '10/08 担当'], index),
-      consents: [],
-      keyVersion: 1,
-      movedFrom: null,
-      registeredStage: 'ADVANCE_REGISTRAION_ONLY',
-      shard: index % 8,
-      runID: null,
-    }),
-    create: { ...samplePerson, email: null, note: null, consents: [] },
-    change: { note: '控え' },
-  },
 });
 
 /** The account as its holder sees it, without the office's fields. */

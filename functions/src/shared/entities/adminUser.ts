@@ -48,18 +48,6 @@ export const adminUser = defineEntity({
   holds: { administrator: ['id'] },
   disclosure: { withheld: 'office' },
   erasure: { topic: 'technical', stays: 'office' },
-  sample: {
-    record: (index) => ({
-      email: `${'zyxwvuts'.charAt(index % 8)}${index}@mail.invalid`,
-      displayName: '閲覧',
-      role: 'viewer',
-      disabled: true,
-      ownerSince: null,
-      suspendedAt: null,
-    }),
-    create: { email: 'new@mail.invalid', displayName: '新任', role: 'viewer', disabled: false },
-    change: { displayName: '改名' },
-  },
 });
 
 export type AdminUser = z.infer<typeof adminUser.record>;

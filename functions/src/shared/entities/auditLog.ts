@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACTOR_KINDS } from './actorKinds.ts';
 import { clearedEntry } from './mirror/clearDetail.ts';
-import { cycled, defineEntity, sampleInstant } from './entity.ts';
+import { defineEntity } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
 import { auditLogDisclosure } from './disclosure/log.ts';
 import { idSchema, instantSchema, stampFields } from '../fields/fieldSchemas.ts';
@@ -64,21 +64,6 @@ export const auditLog = defineEntity({
     topic: 'log',
     stays: 'audit',
     fate: (entry: z.infer<typeof recordSchema>) => ({ without: clearedEntry(entry) }),
-  },
-  sample: {
-    record: (index) => ({
-      actorKind: 'administrator',
-      actor: cycled(['office@mail.invalid', 'desk@mail.invalid'], index),
-      actorID: cycled(['office', 'desk'], index),
-      operation: cycled(['changeAccount', 'deletePurchase', 'moveBoundary'], index),
-      entity: 'account',
-      target: `target-${index % 3}`,
-      fields: ['note'],
-      detail: {},
-      at: sampleInstant(33),
-      systemAt: sampleInstant(33),
-      shard: index % 8,
-    }),
   },
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
-import { cycled, defineEntity, sampleInstant } from './entity.ts';
+import { defineEntity } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
 import { emailVerificationDisclosure } from './disclosure/people.ts';
 import {
@@ -61,24 +61,6 @@ export const emailVerification = defineEntity({
   },
   disclosure: emailVerificationDisclosure satisfies Disclosure<z.infer<typeof recordSchema>>,
   erasure: { topic: 'person' },
-  sample: {
-    record: (index) => ({
-      email: `reader-${index % 3}@mail.invalid`,
-      expiredAt: sampleInstant(12 + 24 * (index % 9)),
-      verificationPattern: cycled([1, 11, 21], index),
-      accountID: null,
-      accountKeyVersion: null,
-      ownerID: null,
-      confirmedAt: null,
-      requestedStage: 'ADVANCE_REGISTRAION_ONLY',
-      shard: index % 8,
-    }),
-    create: { email: 'reader@mail.invalid', verificationPattern: 1 },
-    // A getter, so that new instances do not load the time zone library before they need it.
-    get change() {
-      return { expiredAt: sampleInstant(12 + 24 * 19) };
-    },
-  },
 });
 
 /** The answer to every request for a verification. It does not reveal whether the address is registered (rules 3.14). */

@@ -1,7 +1,4 @@
 import type { z } from 'zod';
-import { campaign } from '../campaign/current.ts';
-import { fromISO, toISO } from '../time/instants.ts';
-import { HOUR_MS } from '../time/durations.ts';
 import { defined } from '../defined.ts';
 import type { AnyDisclosure } from './disclosure/disclosure.ts';
 import type { AnyErasure } from './erasure.ts';
@@ -61,16 +58,6 @@ interface EntityParts<Record extends z.ZodObject> {
   readonly audited?: true;
   /** The entity is not about people, but its lists name some. A viewer's reading of them is logged, as for audited entities (rules 4.30). */
   readonly showsPeople?: true;
-  /** Examples from which tests create the records and requests of every entity. */
-  readonly sample: Sample;
-}
-
-export interface Sample {
-  /** Returns the n-th sample record, without stamps and id. Values repeat, so that a filter finds several records. */
-  readonly record: (index: number) => object;
-  /** Bodies of a POST, and of a PATCH that changes the record, for entities with these verbs. */
-  readonly create?: object;
-  readonly change?: object;
 }
 
 /** The number of random shards over which a time order is spread (rules 5). */
@@ -93,12 +80,3 @@ export const defineEntity = <const E extends Entity>(entity: E): E => {
 
 /** Returns a name in the OpenAPI document's spelling of components. */
 export const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
-/**
- * Returns an instant for a sample, in hours after the campaign opens. It is relative, since the pages' build contains the samples and must not
- * contain another campaign's dates.
- */
-export const sampleInstant = (hours: number): string => toISO(fromISO(campaign.timetable.open) + hours * HOUR_MS);
-
-/** Returns the n-th of some values, which repeat. */
-export const cycled = <T>(values: readonly [T, ...T[]], index: number): T => values[index % values.length] ?? values[0];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { cycled, defineEntity, sampleInstant } from './entity.ts';
+import { defineEntity } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
 import { inquiryDisclosure } from './disclosure/contacts.ts';
 import { emailSchema, idSchema, instantSchema, stampFields } from '../fields/fieldSchemas.ts';
 import { LIMITS } from '../fields/limits.ts';
-import { deskAfter, FRESH_DESK, INQUIRY_STATES, type InquiryDesk, WAITS_FOR } from './inquiries/inquiryDesk.ts';
+import { FRESH_DESK, INQUIRY_STATES, WAITS_FOR } from './inquiries/inquiryDesk.ts';
 import { inquiryFields, inquiryInputSchema } from './typed/inquiry.ts';
 
 const recordSchema = z.object({
@@ -26,12 +26,6 @@ const recordSchema = z.object({
   mergedInto: idSchema.nullable().default(null),
   ...stampFields,
 });
-
-const BY = { by: 'clerk@mail.invalid', at: sampleInstant(2) };
-const SAMPLE_DESKS: readonly [InquiryDesk, InquiryDesk] = [
-  FRESH_DESK,
-  deskAfter(FRESH_DESK, { step: 'reply', then: 'DONE' }, BY) ?? FRESH_DESK,
-];
 
 export const inquiry = defineEntity({
   name: 'inquiry',
@@ -57,17 +51,6 @@ export const inquiry = defineEntity({
   holds: { record: ['id', 'mergedInto'], email: ['email'] },
   disclosure: inquiryDisclosure satisfies Disclosure<z.infer<typeof recordSchema>>,
   erasure: { topic: 'enquiry' },
-  sample: {
-    record: (index) => ({
-      name: cycled(['湊 花子', '港 太郎'], index),
-      email: `reader-${index % 3}@mail.invalid`,
-      phone: cycled([null, '0312345678'], index),
-      message: cycled(['使える店は？', 'いつ届きますか。'], index),
-      ...cycled(SAMPLE_DESKS, index),
-    }),
-    create: { name: '湊 花子', email: 'reader@mail.invalid', phone: '0312345678', message: 'おたずねします。' },
-    change: { name: '港 花子' },
-  },
 });
 
 export type Inquiry = z.infer<typeof inquiry.record>;

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { campaign } from '../campaign/current.ts';
-import { cycled, defineEntity } from './entity.ts';
+import { defineEntity } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
 import { phoneCallDisclosure } from './disclosure/contacts.ts';
 import { daySchema, idSchema, stampFields, textSchema } from '../fields/fieldSchemas.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { CALL_CHECKS, CALL_OUTCOMES, CALL_PROOFS, CALL_TOPICS, WORKLISTS } from './phoneCallCodes.ts';
-
-const { timetable } = campaign;
 
 const topicsSchema = z.array(z.enum(CALL_TOPICS)).min(1).max(CALL_TOPICS.length);
 /** The list for which it was an attempt, its outcome, and the promised day; all null for an incoming call. */
@@ -72,23 +69,6 @@ export const phoneCall = defineEntity({
   disclosure: phoneCallDisclosure satisfies Disclosure<z.infer<typeof recordSchema>>,
   erasure: { topic: 'call' },
   showsPeople: true,
-  sample: {
-    record: (index) => ({
-      accountID: `account-${index % 3}`,
-      day: cycled([timetable.applicationStart.slice(0, 10), timetable.resultRelease.slice(0, 10)], index),
-      by: cycled(['office@mail.invalid', 'desk@mail.invalid'], index),
-      byID: cycled(['office', 'desk'], index),
-      check: cycled(CALL_CHECKS, index),
-      proofs: cycled([['name', 'postCode'], []], index),
-      topics: cycled([['mail'], ['data', 'other']], index),
-      worklist: cycled([null, 'returned'], index),
-      outcome: cycled([null, 'absent'], index),
-      dueOn: null,
-      text: cycled([null, 'メールが届かないとのこと。\n再送した。'], index),
-    }),
-    create: { accountID: 'none', check: 'confirmed', proofs: ['name'], topics: ['mail'], text: 'メールの件。' },
-    change: { text: '住所の件。' },
-  },
 });
 
 export type PhoneCall = z.infer<typeof phoneCall.record>;

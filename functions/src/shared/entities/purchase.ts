@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { CHANNELS } from '../application/channels.ts';
-import {
-  APPLICATION_STATES,
-  FRESH,
-  NO_CARD,
-  NO_FACETS,
-  PAYMENT_STATES,
-  SHIPMENT_HOLDS,
-} from '../application/states.ts';
-import { campaign } from '../campaign/current.ts';
-import { cycled, defineEntity } from './entity.ts';
+import { APPLICATION_STATES, NO_CARD, NO_FACETS, PAYMENT_STATES, SHIPMENT_HOLDS } from '../application/states.ts';
+import { defineEntity } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
 import { purchaseDisclosure } from './disclosure/application.ts';
 import type { ErasureScope, Fate } from './erasure.ts';
@@ -162,27 +154,6 @@ export const purchase = defineEntity({
   disclosure: purchaseDisclosure satisfies Disclosure<z.infer<typeof recordSchema>>,
   erasure: { topic: 'application', stays: 'accounting', fate: fateOfPurchase },
   audited: true,
-  sample: {
-    record: (index) => ({
-      accountID: `account-${index}`,
-      receiptID: `AAAAAAAAAAA${index + 1}`,
-      channel: cycled(CHANNELS, index),
-      purchaseCount: 1 + (index % campaign.maxSets),
-      acceptsPartial: index % 2 === 0,
-      ...FRESH,
-      ...NO_CARD,
-      state: 'APPLIED',
-      authorizeDatetime: cycled([null, campaign.timetable.resultRelease], index),
-      authorizeErrorFlag: index % 3 === 0,
-      captureDatetime: cycled([campaign.timetable.lapse, null], index),
-      captureErrorFlag: index % 2 === 0,
-      stripePaymentID: cycled([null, 'pi_1', 'pi_2'], index),
-      shard: index % 8,
-      runID: null,
-    }),
-    create: { accountID: 'none', purchaseCount: 1, acceptsPartial: false },
-    change: { purchaseCount: 2 },
-  },
 });
 
 export type Purchase = z.infer<typeof purchase.record>;

@@ -4,6 +4,7 @@ import { inquiry } from './inquiry.ts';
 import { FRESH_DESK } from './inquiries/inquiryDesk.ts';
 import { digest, reservationID, storedFields } from './stored.ts';
 import { SEARCH } from '../../../test/search.ts';
+import { entitySamples } from '../../../test/support/entitySamples.ts';
 
 const at = '2025-10-01T00:00:00.000+09:00';
 const record = {
@@ -17,7 +18,7 @@ const record = {
   updatedAt: at,
 };
 
-const person = { ...account.sample.record(0), id: 'a', createdAt: at, updatedAt: at };
+const person = { ...entitySamples.account.record(0), id: 'a', createdAt: at, updatedAt: at };
 
 describe('digest', () => {
   it('differs for different lists of parts', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cycled, defineEntity } from './entity.ts';
+import { defineEntity } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
 import { suppressionDisclosure } from './disclosure/people.ts';
 import { emailSchema, idSchema, stampFields } from '../fields/fieldSchemas.ts';
@@ -32,12 +32,6 @@ export const suppression = defineEntity({
   disclosure: suppressionDisclosure satisfies Disclosure<z.infer<typeof recordSchema>>,
   erasure: { topic: 'mail' },
   audited: true,
-  sample: {
-    record: (index) => ({
-      email: `reader-${index}@mail.invalid`,
-      reason: cycled(SUPPRESSION_REASONS, index),
-    }),
-  },
 });
 
 export type Suppression = z.infer<typeof suppression.record>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
-import { STAGE_CODES } from '../campaign/stages.ts';
-import { cycled, defineEntity, sampleInstant } from './entity.ts';
+import { defineEntity } from './entity.ts';
 import { idSchema, instantSchema, lineSchema, stampFields } from '../fields/fieldSchemas.ts';
 import { LIMITS } from '../fields/limits.ts';
 
@@ -30,17 +29,6 @@ export const systemStage = defineEntity({
   sorts: { startsAt: 'plain' },
   unindexed: ['createdAt', 'updatedAt'],
   holds: 'nobody',
-  sample: {
-    record: (index) => ({
-      stage: cycled(STAGE_CODES, index),
-      // The samples have different times, since the history has one entry for each moment.
-      startsAt: sampleInstant(index % 10),
-      source: 'timetable',
-      reason: null,
-    }),
-    create: { stage: 'ADVANCE_REGISTRAION_AND_APPLICATION', reason: '試験' },
-    change: { reason: '訂正' },
-  },
 });
 
 /** The public view of a stage. */

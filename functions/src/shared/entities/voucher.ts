@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { campaign } from '../campaign/current.ts';
 import { CARRIERS, VOUCHER_STATES } from './voucherStates.ts';
-import { cycled, defineEntity, sampleInstant } from './entity.ts';
+import { defineEntity } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
 import { voucherDisclosure } from './disclosure/application.ts';
 import { idSchema, instantSchema, receiptIDSchema, runField, stampFields } from '../fields/fieldSchemas.ts';
@@ -77,26 +76,6 @@ export const voucher = defineEntity({
         : { without: { trackingNumber: null, returnReason: null } },
   },
   audited: true,
-  sample: {
-    record: (index) => ({
-      purchaseID: `purchase-${index}`,
-      receiptID: `AAAAAAAAAAA${index + 1}`,
-      state: cycled(VOUCHER_STATES, index),
-      serialFrom: index + 1,
-      serialTo: index + 1,
-      sets: 1,
-      faceValue: campaign.worth,
-      isReady: index % 4 === 0,
-      shipmentID: cycled([null, 'shipment-1'], index),
-      carrier: cycled([null, 'yamato'], index),
-      trackingNumber: cycled([null, '123456789014'], index),
-      shipments: index % 2,
-      shippedAt: cycled([null, sampleInstant(1)], index),
-      returnedAt: null,
-      returnReason: null,
-      runID: null,
-    }),
-  },
 });
 
 export type Voucher = z.infer<typeof voucher.record>;

@@ -1,7 +1,6 @@
 import { FRESH, NO_CARD } from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
 import { account } from '../entities/account.ts';
-import { sampleInstant } from '../entities/entity.ts';
 import { inquiry } from '../entities/inquiry.ts';
 import { mail } from '../mail/outbox.ts';
 import { type Purchase, purchase } from '../entities/purchase.ts';
@@ -16,10 +15,11 @@ import {
   winnerColumns,
 } from './columns.ts';
 import { postcardColumns, postcardOf } from './postcard.ts';
+import { entitySamples, sampleInstant } from '../../../test/support/entitySamples.ts';
 
 const stamps = { id: 'one', createdAt: sampleInstant(10), updatedAt: sampleInstant(34) };
-const person = account.record.parse({ ...account.sample.record(1), ...stamps, wonFlag: true, channel: 'paper' });
-const application = purchase.record.parse({ ...purchase.sample.record(0), ...FRESH, ...NO_CARD, ...stamps });
+const person = account.record.parse({ ...entitySamples.account.record(1), ...stamps, wonFlag: true, channel: 'paper' });
+const application = purchase.record.parse({ ...entitySamples.purchase.record(0), ...FRESH, ...NO_CARD, ...stamps });
 
 /** A row by its headings, without empty cells. */
 const told = <R>(columns: readonly Column<R>[], row: R) =>
@@ -62,11 +62,11 @@ describe('the columns of an export', () => {
     expect(told(purchaseColumns, { purchase: application, account: person })).not.toHaveProperty(
       '少ないセット数での当選',
     );
-    const parcel = voucher.record.parse({ ...voucher.sample.record(1), ...stamps });
+    const parcel = voucher.record.parse({ ...entitySamples.voucher.record(1), ...stamps });
     expect(told(voucherColumns, parcel)).toMatchObject({ '通し番号（初め）': '00002', 状態: '発送済み', セット数: 1 });
-    const question = inquiry.record.parse({ ...inquiry.sample.record(1), ...stamps });
+    const question = inquiry.record.parse({ ...entitySamples.inquiry.record(1), ...stamps });
     expect(told(inquiryColumns, question)).toMatchObject({ 電話番号: '03-1234-5678', 内容: 'いつ届きますか。' });
-    const sent = mail.record.parse({ ...mail.sample.record(0), ...stamps });
+    const sent = mail.record.parse({ ...entitySamples.mail.record(0), ...stamps });
     expect(told(mailColumns, sent)).toMatchObject({ 状態: '送信済み', 宛先: 'reader-0@mail.invalid' });
   });
 

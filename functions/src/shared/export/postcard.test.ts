@@ -2,13 +2,14 @@ import { campaign } from '../campaign/current.ts';
 import { account as accountEntity } from '../entities/account.ts';
 import { type Purchase, purchase as purchaseEntity } from '../entities/purchase.ts';
 import { postcardOf } from './postcard.ts';
+import { entitySamples } from '../../../test/support/entitySamples.ts';
 
 const { timetable } = campaign;
 const at = { createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart, shard: 0, runID: null };
-const owner = accountEntity.record.parse({ ...accountEntity.sample.record(0), ...at, id: 'someone', email: null });
+const owner = accountEntity.record.parse({ ...entitySamples.account.record(0), ...at, id: 'someone', email: null });
 
 const told = (change: Partial<Purchase>): string | undefined => {
-  const sample = { ...purchaseEntity.sample.record(0), ...at, id: 'someone', paymentState: 'NONE', promotedAt: null };
+  const sample = { ...entitySamples.purchase.record(0), ...at, id: 'someone', paymentState: 'NONE', promotedAt: null };
   return postcardOf(owner, purchaseEntity.record.parse({ ...sample, ...change }), timetable)?.text;
 };
 

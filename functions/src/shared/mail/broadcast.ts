@@ -1,16 +1,9 @@
 import { z } from 'zod';
-import {
-  audienceAnswerSchema,
-  audienceNames,
-  audienceSchema,
-  audienceWithout,
-  leftOutSchema,
-  TIMETABLE_AUDIENCES,
-} from './audience.ts';
+import { audienceAnswerSchema, audienceNames, audienceSchema, audienceWithout, leftOutSchema } from './audience.ts';
 import { NOBODY_FROZEN } from './recipients.ts';
 import { mailTypeSchema } from './types.ts';
 import type { ErasureScope, Fate } from '../entities/erasure.ts';
-import { cycled, defineEntity, sampleInstant } from '../entities/entity.ts';
+import { defineEntity } from '../entities/entity.ts';
 import { idSchema, instantSchema, stampFields } from '../fields/fieldSchemas.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { MAIL_STATES, type MailState } from './mail.ts';
@@ -144,20 +137,6 @@ export const broadcast = defineEntity({
   // Each recipient has a mail.
   disclosure: { withheld: 'others' },
   erasure: { topic: 'mail', stays: 'numbers', fate: fateOfBroadcast },
-  sample: {
-    record: (index) => ({
-      ...FRESH_BROADCAST,
-      mailType: cycled([3, 4], index),
-      text: null,
-      audience: cycled([TIMETABLE_AUDIENCES[3], TIMETABLE_AUDIENCES[4]], index),
-      state: cycled(['CANCELLED', 'DONE'], index),
-      startedAt: sampleInstant(24 * index),
-      recipients: index,
-      openedBy: null,
-      repeatOf: null,
-      runID: null,
-    }),
-  },
 });
 
 export type Broadcast = z.infer<typeof broadcast.record>;

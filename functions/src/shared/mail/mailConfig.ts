@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailTypeSchema } from './types.ts';
-import { cycled, defineEntity } from '../entities/entity.ts';
+import { defineEntity } from '../entities/entity.ts';
 import { idSchema, instantSchema, lineSchema, stampFields, textSchema } from '../fields/fieldSchemas.ts';
 import { LIMITS } from '../fields/limits.ts';
 
@@ -31,17 +31,6 @@ export const mailConfig = defineEntity({
   sorts: { mailType: 'plain' },
   unindexed: ['body', 'createdAt', 'updatedAt'],
   holds: 'nobody',
-  sample: {
-    record: (index) => ({
-      // Several samples share a type, which the API would refuse. Lists of them therefore contain ties that the order has to break. No text has these
-      // types yet.
-      mailType: cycled([52, 61], index),
-      title: cycled(['件名', '別の件名'], index),
-      body: `本文${index % 3}`,
-    }),
-    create: { mailType: 31, title: '件名', body: '本文' },
-    change: { title: '別の件名' },
-  },
 });
 
 /** A former version of a text, and who replaced it. `systemAt`: system time, epoch ms, which orders the versions. */

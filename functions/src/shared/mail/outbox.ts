@@ -1,4 +1,4 @@
-import { cycled, defineEntity, type Entity } from '../entities/entity.ts';
+import { defineEntity, type Entity } from '../entities/entity.ts';
 import type { Disclosure } from '../entities/disclosure/disclosure.ts';
 import { outboxFields } from '../entities/disclosure/contacts.ts';
 import type { Fate } from '../entities/erasure.ts';
@@ -42,28 +42,6 @@ const outbox = {
     topic: 'mail',
     // A mail that is being handed over will be written once more.
     fate: ({ state }: MailRecord): Fate<MailRecord> => (state === 'SENDING' ? { waitsFor: 'mail_open' } : 'removed'),
-  },
-  sample: {
-    record: (index: number) => ({
-      cause: `sample/${index}`,
-      mailType: cycled([1, 12, 31], index),
-      subjectID: `subject-${index % 3}`,
-      recipient: null,
-      to: { name: null, address: `reader-${index}@mail.invalid` },
-      email: `reader-${index}@mail.invalid`,
-      extra: {},
-      state: cycled(['SENT', 'FAILED'], index),
-      attempts: 1,
-      requeued: 0,
-      queuedAt: 0,
-      token: null,
-      dueAt: 0,
-      problem: null,
-      sentAt: null,
-      decision: null,
-      needsPerson: index % 2 === 1,
-      shard: index % 8,
-    }),
   },
 } as const;
 

@@ -3,10 +3,11 @@ import { shop } from '../entities/shops/shop.ts';
 import { shopColumns } from '../export/columns.ts';
 import { judgedShops, type KnownShop, type SeenShopRow } from './shopJudging.ts';
 import { SHOP_HEADINGS, type ShopField, shopRowsOf } from './shopSheet.ts';
+import { entitySamples } from '../../../test/support/entitySamples.ts';
 
 const stamps = { createdAt: campaign.timetable.open, updatedAt: campaign.timetable.open };
 const known = [0, 1, 2, 3].map((index): KnownShop => ({
-  record: shop.record.parse({ ...shop.sample.record(index), ...stamps, id: `shop-${index}`, note: '備え' }),
+  record: shop.record.parse({ ...entitySamples.shop.record(index), ...stamps, id: `shop-${index}`, note: '備え' }),
   etag: `"${index}"`,
 }));
 /** The file that an export of these shops produces. */

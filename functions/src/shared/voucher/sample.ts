@@ -1,10 +1,11 @@
 import { voucher, type Voucher } from '../entities/voucher.ts';
 import { campaign } from '../campaign/current.ts';
+import { entitySamples } from '../../../test/support/entitySamples.ts';
 
 /** Returns a parcel for tests: three sets, just issued, with the given changes. */
 export const issued = (changes: Partial<Voucher> = {}): Voucher => ({
   ...voucher.record.parse({
-    ...voucher.sample.record(0),
+    ...entitySamples.voucher.record(0),
     id: 'one',
     purchaseID: 'one',
     state: 'ISSUED',

@@ -2,10 +2,11 @@ import { purchase } from '../entities/purchase.ts';
 import { campaign } from '../campaign/current.ts';
 import { blockOf, contentsOf, packingDifferences, type Parcel } from './shipment.ts';
 import { issued } from './sample.ts';
+import { entitySamples } from '../../../test/support/entitySamples.ts';
 
 const stamps = { createdAt: campaign.timetable.open, updatedAt: campaign.timetable.open };
 const paid = purchase.record.parse({
-  ...purchase.sample.record(0),
+  ...entitySamples.purchase.record(0),
   ...stamps,
   id: 'one',
   state: 'WON',

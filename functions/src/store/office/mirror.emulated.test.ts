@@ -1,12 +1,11 @@
 import { Firestore } from '@google-cloud/firestore';
 import { randomBytes } from 'node:crypto';
 import { clearProject } from '../../gateways/emulator.ts';
-import { auditLog } from '../../shared/entities/auditLog.ts';
-import { sampleInstant } from '../../shared/entities/entity.ts';
 import type { MirrorLine } from '../../shared/entities/mirror/mirrorLine.ts';
 import { mirrorEntry } from './mirror.ts';
 import { forgetMirrorSecret, mirrorSecretOf } from './mirrorSecrets.ts';
 import { type Stamp, unitOfWork } from '../records.ts';
+import { entitySamples, sampleInstant } from '../../../test/support/entitySamples.ts';
 
 const PROJECT = 'demo-mirror';
 const db = new Firestore({ projectId: PROJECT });
@@ -30,7 +29,7 @@ const erased = async (): Promise<void> =>
 const secrets = async (): Promise<number> => (await db.collection('mirrorSecrets').get()).size;
 
 const entry = {
-  ...auditLog.sample.record(0),
+  ...entitySamples.auditLog.record(0),
   entity: 'account',
   target: PERSON,
   createdAt: sampleInstant(1),

@@ -1,16 +1,16 @@
 import { Firestore } from '@google-cloud/firestore';
 import { clearProject } from '../../gateways/emulator.ts';
-import { sampleInstant } from '../../shared/entities/entity.ts';
 import { type Shop, shop } from '../../shared/entities/shops/shop.ts';
 import { storedFields } from '../../shared/entities/stored.ts';
 import { readsOf } from '../records.ts';
 import { shopsByKana } from './shops.ts';
+import { entitySamples, sampleInstant } from '../../../test/support/entitySamples.ts';
 
 const PROJECT = 'demo-shops';
 const db = new Firestore({ projectId: PROJECT });
 const shopOf = (index: number): Shop =>
   shop.record.parse({
-    ...shop.sample.record(index),
+    ...entitySamples.shop.record(index),
     id: `Shop${String(index).padStart(16, '0')}`,
     kana: `ミナト${String.fromCharCode(0x30a1 + (index % 80))}`,
     createdAt: sampleInstant(1),

@@ -2,6 +2,7 @@ import { ENTITY_NAMES } from 'functions/shared/access/policies';
 import { entities } from 'functions/shared/contract/entities';
 import { csvRows } from 'functions/shared/csv/reading';
 import type { Entity } from 'functions/shared/entities/entity';
+import { sampleOf } from 'functions/test/support/entitySamples';
 import { office } from '../../copy/ja/office/texts.ts';
 import { listFile } from './listFile.ts';
 
@@ -11,7 +12,7 @@ it.each(ENTITY_NAMES)('writes a list of %s with unique Japanese headings and a r
   const entity: Entity = entities[name];
   const rows = [0, 1, 2].map((index) => {
     const record = entity.record.parse({
-      ...entity.sample.record(index),
+      ...sampleOf(entity).record(index),
       id: `r${index}`,
       createdAt: AT,
       updatedAt: AT,

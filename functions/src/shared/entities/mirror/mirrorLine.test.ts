@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { createHmac } from 'node:crypto';
 import { type AuditLog, auditLog } from '../auditLog.ts';
-import { sampleInstant } from '../entity.ts';
 import { entities } from '../../contract/entities.ts';
 import { mirrorLines, personOf } from './mirrorLine.ts';
 import { SEARCH } from '../../../../test/search.ts';
+import { entitySamples, sampleInstant } from '../../../../test/support/entitySamples.ts';
 
 const SECRET = Uint8Array.from({ length: 32 }, (_, index) => index);
 const OTHER = SECRET.map((byte) => byte ^ 0xff);
@@ -126,7 +126,7 @@ const tellingIn = (record: object): string[] =>
   );
 const VALUES = [
   ...new Set(
-    Object.values(entities).flatMap(({ sample }) =>
+    Object.values(entitySamples).flatMap((sample) =>
       Array.from({ length: 6 }, (_, index) => tellingIn(sample.record(index))).flat(),
     ),
   ),

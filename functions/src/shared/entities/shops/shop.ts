@@ -10,7 +10,7 @@ import {
   writtenPhoneNumberInputSchema,
 } from '../../fields/fieldSchemas.ts';
 import { LIMITS } from '../../fields/limits.ts';
-import { cycled, defineEntity } from '../entity.ts';
+import { defineEntity } from '../entity.ts';
 import { SHOP_VOUCHERS } from '../../campaign/voucherKinds.ts';
 
 const inputFields = {
@@ -40,20 +40,6 @@ const recordSchema = z.object({
   ...stampFields,
 });
 
-const sampled = <T>(options: readonly T[], index: number): T | undefined => options[index % options.length];
-
-const sample = {
-  name: '湊屋',
-  kana: 'ミナトヤ',
-  category: campaign.shopCategories[0]?.code ?? '',
-  district: campaign.shopDistricts[0]?.code ?? '',
-  address: 'みなも坂一丁目1-1',
-  voucherKind: 'dedicated',
-  phoneNumber: '04992-2-1234',
-  hours: '10:00〜19:00（水曜定休）',
-  note: null,
-};
-
 /** A shop that accepts the vouchers (rules 10.36). The row of a file has the fields for which the file has columns. */
 export const shop = defineEntity({
   name: 'shop',
@@ -69,20 +55,6 @@ export const shop = defineEntity({
   sorts: { kana: 'plain' },
   unindexed: ['address', 'phoneNumber', 'hours', 'note', 'createdAt', 'updatedAt'],
   holds: 'nobody',
-  sample: {
-    record: (index) => ({
-      ...sample,
-      name: cycled(['湊屋', '喫茶 灯台', '青葉書店'], index),
-      kana: cycled(['ミナトヤ', 'キッサトウダイ', 'アオバショテン'], index),
-      category: sampled(campaign.shopCategories, index)?.code,
-      district: sampled(campaign.shopDistricts, index)?.code,
-      address: `みなも坂一丁目${index + 1}-1`,
-      voucherKind: cycled(SHOP_VOUCHERS, index),
-      phoneNumber: cycled([null, '04992-2-1234'], index),
-    }),
-    create: sample,
-    change: { hours: '11:00〜18:00' },
-  },
 });
 
 export type Shop = z.infer<typeof shop.record>;

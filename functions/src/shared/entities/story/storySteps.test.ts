@@ -1,14 +1,21 @@
 import { account } from '../account.ts';
 import { purchase } from '../purchase.ts';
 import { storySteps } from './storySteps.ts';
+import { entitySamples } from '../../../../test/support/entitySamples.ts';
 
 const stamps = { createdAt: '2025-10-08T12:00:00.000+09:00', updatedAt: '2025-10-08T12:00:00.000+09:00' };
 const RELEASED = '2025-10-17T10:00:00.000+09:00';
 const wins = (change: object) => {
-  const one = purchase.record.parse({ ...purchase.sample.record(0), ...stamps, id: 'a1', drawNumber: 1, ...change });
+  const one = purchase.record.parse({
+    ...entitySamples.purchase.record(0),
+    ...stamps,
+    id: 'a1',
+    drawNumber: 1,
+    ...change,
+  });
   const none = { voucher: null, passedOverAt: null, excludedAt: null };
   const told = storySteps({
-    account: account.record.parse({ ...account.sample.record(0), ...stamps, id: 'a1' }),
+    account: account.record.parse({ ...entitySamples.account.record(0), ...stamps, id: 'a1' }),
     purchase: one,
     releasedAt: RELEASED,
     ...none,
@@ -20,12 +27,12 @@ it('storySteps includes "registered" unless the account was created with the app
   const none = { voucher: null, releasedAt: null, passedOverAt: null, excludedAt: null };
   const stepsWith = (applied: string | null) =>
     storySteps({
-      account: account.record.parse({ ...account.sample.record(0), ...stamps, id: 'a1', channel: 'web' }),
+      account: account.record.parse({ ...entitySamples.account.record(0), ...stamps, id: 'a1', channel: 'web' }),
       purchase:
         applied === null
           ? null
           : purchase.record.parse({
-              ...purchase.sample.record(0),
+              ...entitySamples.purchase.record(0),
               ...stamps,
               id: 'a1',
               channel: 'web',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cycled, defineEntity } from '../../entities/entity.ts';
+import { defineEntity } from '../../entities/entity.ts';
 import { idSchema, lineSchema, stampFields, textSchema } from '../../fields/fieldSchemas.ts';
 import { LIMITS } from '../../fields/limits.ts';
 
@@ -32,15 +32,6 @@ export const replyTemplate = defineEntity({
   sorts: { code: 'plain' },
   unindexed: ['body', 'createdAt', 'updatedAt'],
   holds: 'nobody',
-  sample: {
-    record: (index) => ({
-      code: cycled(['joukyou', 'henkou'], index),
-      title: cycled(['状況について', '変更について'], index),
-      body: `{{お名前}}様 ${index % 3}`,
-    }),
-    create: { code: 'joukyou', title: '状況について', body: '{{お名前}}様' },
-    change: { title: '別の件名' },
-  },
 });
 
 export type ReplyTemplate = z.infer<typeof replyTemplate.record>;
