@@ -36,16 +36,18 @@ const ARROWS = [
 const TESTS = '[.]test[.]tsx?$';
 const IN_TESTS = [...packages(['fast-check', 'mailparser', 'nodemailer', 'zod']), ...nodeModules(builtinModules)];
 
-/** What the builds of the web begin with: entry scripts, their settings, and what makes the pages' HTML. */
-const WEB_ENTRIES = [
+/** The product's entries: the deployed functions, the command for the first owner, and the entry scripts, HTML and settings of the web's builds. */
+const PRODUCT_ENTRIES = [
+  `^${S}/(index|functionHandlers)[.]ts$`,
+  '^functions/addOwner[.]ts$',
   '^web/src/office/main[.]tsx$',
   '^web/src/site/main[.]ts$',
   '^web/src/site/document/documents[.]ts$',
   '^web/vite[.]config[.]ts$',
 ];
 
-/** Only the tests of texts read all of them at once. */
-const TEXTS_FOR_TESTS = '^web/src/copy/(allTexts|sampleStatus|toldInstants)[.]ts$';
+/** Samples, models and other support for tests. Neither folder is deployed. */
+const TEST_SUPPORT = ['functions/test/support/', 'web/test/'];
 
 const place = (name) => `^${name.replaceAll('.', '[.]')}${name.endsWith('/') ? '' : '$'}`;
 const error = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
@@ -53,9 +55,7 @@ const error = (name, comment, from, to) => ({ name, severity: 'error', comment, 
 const rulesOf = ({ name, from, but = [], to, npm, core, instead, typesOnly = false }) => {
   const own = but.map(place);
   const allowed = [...to.map(place), ...packages(npm), ...nodeModules(core)];
-  const scaffolding = [
-    place(from.every((one) => one.startsWith(`${S}/`)) ? 'functions/test/' : 'functions/test/support/'),
-  ];
+  const support = from.every((one) => one.startsWith(`${S}/`)) ? ['functions/test/'] : TEST_SUPPORT;
   const tests = from.filter((one) => one.endsWith('/')).map((one) => `${place(one)}.*${TESTS}`);
   return [
     error(name, instead, { path: from.map(place), pathNot: [TESTS, ...own] }, { pathNot: allowed }),
@@ -65,7 +65,7 @@ const rulesOf = ({ name, from, but = [], to, npm, core, instead, typesOnly = fal
             `${name}-tests-too`,
             instead,
             { path: tests, pathNot: own },
-            { pathNot: [...allowed, ...IN_TESTS, ...scaffolding] },
+            { pathNot: [...allowed, ...IN_TESTS, ...support.map(place)] },
           ),
         ]
       : []),
@@ -134,10 +134,10 @@ export default {
       { path: `^${STAMP_FORMAT.replaceAll('.', '[.]')}$`, dynamic: false, dependencyTypesNot: ['type-only'] },
     ),
     error(
-      'a-page-shows-it',
-      'No entry of the two builds comes to this module: show it on a page, or delete it.',
-      { path: WEB_ENTRIES },
-      { path: '^web/src/', pathNot: [TESTS, TEXTS_FOR_TESTS, ...WEB_ENTRIES], reachable: false },
+      'the-product-uses-it',
+      'Only tests or the emulators import this module: use it, delete it, or move it to functions/test/support, web/test or the emulators.',
+      { path: PRODUCT_ENTRIES },
+      { path: `^(${S}|web/src)/`, pathNot: [TESTS, ...PRODUCT_ENTRIES], reachable: false },
     ),
     error('no-circle', 'What both need goes into a file of its own.', {}, { circular: true }),
   ],

@@ -49,7 +49,12 @@ export default {
   projects: [
     project(
       'functions',
-      ['<rootDir>/functions/{src,test}/**/*.test.ts', '!**/*.emulated.test.ts', '!**/*.strict.test.ts'],
+      [
+        '<rootDir>/functions/{src,test}/**/*.test.ts',
+        '<rootDir>/functions/*.test.ts',
+        '!**/*.emulated.test.ts',
+        '!**/*.strict.test.ts',
+      ],
       properties,
     ),
     project('web', ['<rootDir>/web/src/**/*.test.{ts,tsx}', '<rootDir>/web/*.test.ts'], {

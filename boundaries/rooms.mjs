@@ -21,7 +21,6 @@ export const ROOMS = [
   'voucher',
   'approval',
   'mail',
-  'queue',
   'export',
   'totals',
   'alerts',

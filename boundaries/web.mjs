@@ -75,6 +75,14 @@ export const WEB = [
     instead: 'The public site and the back office are two builds; what both need is ui, client or copy.',
   },
   {
+    name: 'web-test-support',
+    from: ['web/test/'],
+    to: ['web/test/', 'web/src/copy/', `${S}/shared/`],
+    npm: [],
+    core: [],
+    instead: 'Support for the tests of web renders texts; it knows no pages.',
+  },
+  {
     name: 'web-build',
     from: ['web/[^/]+.ts'],
     to: ['web/[^/]+.ts', 'web/src/copy/', `${S}/shared/`],

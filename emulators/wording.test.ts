@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { strayWords } from 'functions/shared/site/vocabulary';
+import { strayWords } from 'functions/test/support/vocabulary';
 import { sourcesIn } from './sources.ts';
 import { wordingOf } from './wording.ts';
 
-// Not read are: tests, which quote wrong words on purpose; the vocabulary, which lists them; dates, which put half-width brackets around an
+// Not read are: tests, which quote wrong words on purpose; dates, which put half-width brackets around an
 // inserted day; the columns of carrier files, which keep their names; and English texts, which have their own test.
 const isRead = (path: string): boolean =>
-  !/\.test\.tsx?$|site\/vocabulary\.ts$|time\/instants\.ts$|voucher\/labelColumns\.ts$|copy\/en\//.test(path);
+  !/\.test\.tsx?$|time\/instants\.ts$|voucher\/labelColumns\.ts$|copy\/en\//.test(path);
 
 const wording = ['functions/src', 'web']
   .flatMap(sourcesIn)

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { entities } from './src/shared/contract/entities.ts';
 import { ALL_COLLECTIONS } from './src/store/collections.ts';
-import { collectionsText } from './src/store/collectionsTable.ts';
+import { collectionsText } from './collectionsTable.ts';
 import { firestoreIndexes } from './src/store/indexes.ts';
 
 // `npm run indexes` writes the files that derive from the registries of entities and collections. Tests compare both files with them.

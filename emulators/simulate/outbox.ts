@@ -1,5 +1,5 @@
 import type { Outbox as OutboxName } from 'functions/shared/mail/mail';
-import { OutboxModel, PRODUCT } from 'functions/shared/queue/outboxModel';
+import { OutboxModel, PRODUCT } from 'functions/test/support/queue/outboxModel';
 
 /** Mails that were written in the same second and for the same reason. */
 interface Batch {
@@ -31,7 +31,7 @@ const SECOND_MS = 1000;
 const nothing = (): void => undefined;
 
 /**
- * The product's model of an outbox (functions/src/shared/queue) with its surroundings: the instances for triggers, the mail provider's limit, and the
+ * The product's model of an outbox (functions/test/support/queue) with its surroundings: the instances for triggers, the mail provider's limit, and the
  * longest wait. Times in seconds.
  */
 export class Outbox {

@@ -9,7 +9,7 @@ import {
   type SampleDraw,
   textIn,
   withTexts,
-} from 'functions/shared/draw/samples';
+} from 'functions/test/support/drawSamples';
 import { copyOf, folderOfCopies, notedOf, ours } from './copies.ts';
 import { EXITS, usage } from './exits.ts';
 import { RIGHT, WRONG } from './falsified.ts';

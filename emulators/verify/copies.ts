@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SampleDraw } from 'functions/shared/draw/samples';
+import type { SampleDraw } from 'functions/test/support/drawSamples';
 import { verifyDraw } from './command.ts';
 
 /** Makes a new folder for copies. The caller removes it. */

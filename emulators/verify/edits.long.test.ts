@@ -2,7 +2,13 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { ALLOCATIONS } from 'functions/shared/campaign/campaign';
-import { SAMPLE_TERMS, sampleCampaign, sampleDraw, type SampleDraw, sampleTicket } from 'functions/shared/draw/samples';
+import {
+  SAMPLE_TERMS,
+  sampleCampaign,
+  sampleDraw,
+  type SampleDraw,
+  sampleTicket,
+} from 'functions/test/support/drawSamples';
 import { checkers } from './checkers.ts';
 import { copyOf, notedOf, ours } from './copies.ts';
 import { isManifest, pageIn } from './pageProgram.ts';

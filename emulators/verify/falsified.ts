@@ -10,7 +10,7 @@ import {
   sampleTicket,
   textIn,
   withTexts,
-} from 'functions/shared/draw/samples';
+} from 'functions/test/support/drawSamples';
 import { rulesText } from 'functions/shared/draw/rules';
 
 /** Published draws, valid and falsified, which every program has to judge in the same way. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sampleCampaign } from 'functions/shared/draw/samples';
+import { sampleCampaign } from 'functions/test/support/drawSamples';
 import { copyOf, folderOfCopies, notedOf, ours } from './copies.ts';
 import { EXITS } from './exits.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { sampleCampaign, sampleDraw, withTexts } from 'functions/shared/draw/samples';
+import { sampleCampaign, sampleDraw, withTexts } from 'functions/test/support/drawSamples';
 import { copyOf, folderOfCopies, notedOf, ours } from './copies.ts';
 import { full } from '../test/harness/run/longForm.ts';
 

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InclusionProof } from 'functions/shared/draw/roster/inclusionProof';
-import { sampleDraw, sampleProof, sampleRoster, sampleTicket } from 'functions/shared/draw/samples';
+import { sampleDraw, sampleProof, sampleRoster, sampleTicket } from 'functions/test/support/drawSamples';
 import { folderOfCopies, notedOf, ours } from './copies.ts';
 
 const folder = folderOfCopies();

@@ -9,7 +9,7 @@ import {
   sampleDraw,
   sampleProof,
   sampleRoster,
-} from 'functions/shared/draw/samples';
+} from 'functions/test/support/drawSamples';
 import { copyOf, folderOfCopies, notedOf, ours } from './copies.ts';
 import { RIGHT, WRONG } from './falsified.ts';
 import { hasCurve, hasPython, pythonIn, withoutCurve } from './pythonProgram.ts';

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { QUICKNET_1000 } from 'functions/shared/draw/samples';
+import { QUICKNET_1000 } from 'functions/test/support/drawSamples';
 import { closed, listening } from '../loopback.ts';
 import type { Told } from './copies.ts';
 

@@ -10,7 +10,7 @@ import {
   sampleTicket,
   textIn,
   withTexts,
-} from 'functions/shared/draw/samples';
+} from 'functions/test/support/drawSamples';
 import { replayed } from 'functions/shared/draw/verify/replay';
 import { checkers } from './checkers.ts';
 import { copyOf, notedOf, ours, type Told } from './copies.ts';

@@ -1,4 +1,4 @@
-import { selectedOf, selectionSchema } from 'functions/shared/draw/rfc3797';
+import { selectedOf, selectionSchema } from './rfc3797.ts';
 import { EXITS, type ExitCode, NoDraw } from './exits.ts';
 import { jsonIn } from './json.ts';
 import { printable } from './printable.ts';

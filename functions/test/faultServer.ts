@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { CONNECTED, GREETED, isHasty, outOfOrder, type Progress } from '../src/gateways/smtp/commandOrder.ts';
+import { CONNECTED, GREETED, isHasty, outOfOrder, type Progress } from './commandOrder.ts';
 
 /** A server's faults. A number is its reply to the recipient, `dataN` its reply after the final dot. */
 export type Fault =

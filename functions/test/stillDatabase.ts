@@ -1,6 +1,6 @@
 import { Firestore } from '@google-cloud/firestore';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { emulatorHost } from '../src/gateways/emulator.ts';
+import { emulatorHost } from './support/firestoreEmulator.ts';
 
 interface Requests {
   request: (method: string, ...rest: unknown[]) => Promise<unknown>;

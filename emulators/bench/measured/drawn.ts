@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { drawResult } from 'functions/shared/draw/result';
-import { sampleRoster } from 'functions/shared/draw/samples';
+import { sampleRoster } from 'functions/test/support/drawSamples';
 import { inTurns } from './alone.ts';
 import { APPLICATIONS } from './million.ts';
 

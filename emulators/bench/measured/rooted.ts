@@ -3,7 +3,7 @@ import { commitmentOf } from 'functions/shared/draw/commitment';
 import { linesOf, textHash } from 'functions/shared/draw/lines';
 import { rosterRoot, rosterText } from 'functions/shared/draw/roster/roster';
 import { rulesText } from 'functions/shared/draw/rules';
-import { sampleRoster, sampleRules, SAMPLE_TERMS } from 'functions/shared/draw/samples';
+import { sampleRoster, sampleRules, SAMPLE_TERMS } from 'functions/test/support/drawSamples';
 import { inTurns } from './alone.ts';
 import { APPLICATIONS } from './million.ts';
 

@@ -2,7 +2,7 @@ import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { applied } from 'functions/shared/application/machine';
 import { NO_CARD } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
-import { QUICKNET_1000, sampleTicket } from 'functions/shared/draw/samples';
+import { QUICKNET_1000, sampleTicket } from 'functions/test/support/drawSamples';
 import { account } from 'functions/shared/entities/account';
 import { type DrawRecord, drawRecordSchema, FRESH_DRAW } from 'functions/shared/entities/draw';
 import { storedFields } from 'functions/shared/entities/stored';

@@ -1,4 +1,4 @@
-import { sampleTicket } from 'functions/shared/draw/samples';
+import { sampleTicket } from 'functions/test/support/drawSamples';
 import type { InclusionProof } from 'functions/shared/draw/roster/inclusionProof';
 import type { Exchange, Observation, ToldCounts } from '../watch/observation.ts';
 import type { Published } from '../watch/publication.ts';

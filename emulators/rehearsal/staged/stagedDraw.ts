@@ -6,7 +6,7 @@ import { ALGORITHM, inTicketOrder, publishedSeed } from 'functions/shared/draw/d
 import { textHash } from 'functions/shared/draw/lines';
 import { closedRoster, rosterRoot, type RosterEntry, rosterText } from 'functions/shared/draw/roster/roster';
 import { type PublishedRules, rulesText } from 'functions/shared/draw/rules';
-import { changeOn } from 'functions/shared/draw/samples';
+import { changeOn } from 'functions/test/support/drawSamples';
 import { dayOf, fromISO } from 'functions/shared/time/instants';
 import { onRoster, type Part, ticketOf, timetable } from './stagedPeople.ts';
 

@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { sampleTicket } from 'functions/shared/draw/samples';
+import { sampleTicket } from 'functions/test/support/drawSamples';
 import type { StageCode } from 'functions/shared/campaign/stages';
 import { moments } from '../moments.ts';
 

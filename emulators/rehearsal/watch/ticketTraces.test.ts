@@ -1,4 +1,4 @@
-import { sampleTicket } from 'functions/shared/draw/samples';
+import { sampleTicket } from 'functions/test/support/drawSamples';
 import { shownTicketNumber } from 'functions/shared/draw/ticketNumber';
 import { collectionName, ticketsIn, TicketTraces } from './ticketTraces.ts';
 

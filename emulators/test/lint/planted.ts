@@ -109,11 +109,14 @@ const EMULATORS: readonly Planted[] = [
   ['planted.mjs', "import './emulators/planted4.ts';", 'top-folder'],
 ];
 
-/** Modules of the web that no page imports, though a test does, and one that a page shows. */
-export const UNSHOWN: readonly Planted[] = [
-  ['web/src/office/mail/unshown.tsx', 'export const Unshown = () => null;', 'a-page-shows-it'],
+/** Modules that only a test imports, and modules that the product uses. */
+export const UNUSED: readonly Planted[] = [
+  ['web/src/office/mail/unshown.tsx', 'export const Unshown = () => null;', 'the-product-uses-it'],
   ['web/src/office/mail/unshown.test.ts', "import './unshown.tsx';", null],
-  ['web/src/site/parts/unshown.ts', 'export const unshown = 1;', 'a-page-shows-it'],
+  ['web/src/site/parts/unshown.ts', 'export const unshown = 1;', 'the-product-uses-it'],
+  [`${S}/shared/voucher/samples.ts`, 'export const sample = 1;', 'the-product-uses-it'],
+  [`${S}/shared/voucher/samples.test.ts`, "import './samples.ts';", null],
+  [`${S}/gateways/standIn.ts`, 'export const standIn = 1;', 'the-product-uses-it'],
   ['web/src/office/mail/shown.tsx', 'export const Shown = () => null;', null],
   ['web/src/office/mail/show.tsx', "import './shown.tsx';", null],
 ];

@@ -4,7 +4,7 @@ import { depsAt } from '../../test/resume/depsAt.ts';
 import { type StillDatabase, stillDatabase } from '../../test/stillDatabase.ts';
 import type { Deps } from '../deps.ts';
 import { Deadline, type Timing, under } from '../gateways/deadline.ts';
-import { clearProject } from '../gateways/emulator.ts';
+import { clearProject } from '../../test/support/firestoreEmulator.ts';
 import { handlers } from '../handlers/index.ts';
 import { campaign } from '../shared/campaign/current.ts';
 import { routes } from '../shared/contract/rows.ts';

@@ -5,7 +5,6 @@ import { entities } from '../shared/contract/entities.ts';
 import type { Entity } from '../shared/entities/entity.ts';
 import { placesIn } from '../shared/entities/holds.ts';
 import { ALL_COLLECTIONS, COLLECTIONS } from './collections.ts';
-import { collectionsText } from './collectionsTable.ts';
 import { documentsOf } from './documents.ts';
 
 const SOURCE = join(__dirname, '..');
@@ -75,13 +74,5 @@ describe('the "holds" declaration of a collection', () => {
     // @ts-expect-error -- nor can an entity omit it
     const silent: Entity = entity;
     expect(silent.holds).toBeUndefined();
-  });
-});
-
-describe('docs/collections.md', () => {
-  it('matches the code (regenerate with npm run indexes)', () => {
-    const written = readFileSync(join(SOURCE, '../../docs/collections.md'), 'utf8');
-    expect(written).toBe(collectionsText());
-    expect(written).not.toBe(collectionsText().replace('nobody', ''));
   });
 });

@@ -1,5 +1,5 @@
 import { Firestore, type Transaction } from '@google-cloud/firestore';
-import { askEmulator } from '../gateways/emulator.ts';
+import { askEmulator } from '../../test/support/firestoreEmulator.ts';
 import { inTransaction } from './transaction.ts';
 
 const PROJECT = 'demo-transactions';

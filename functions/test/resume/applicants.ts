@@ -6,7 +6,7 @@ import { campaign } from '../../src/shared/campaign/current.ts';
 import type { StageCode } from '../../src/shared/campaign/stages.ts';
 import { account } from '../../src/shared/entities/account.ts';
 import { purchase } from '../../src/shared/entities/purchase.ts';
-import { sampleTicket } from '../../src/shared/draw/samples.ts';
+import { sampleTicket } from '../support/drawSamples.ts';
 import { storedFields } from '../../src/shared/entities/stored.ts';
 import { fromISO, toISO } from '../../src/shared/time/instants.ts';
 import { WORKS } from '../../src/jobs/registry.ts';

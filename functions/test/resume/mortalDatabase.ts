@@ -1,6 +1,6 @@
 import { Firestore } from '@google-cloud/firestore';
 import { kindsOf, type Write } from './deaths.ts';
-import { clearProject } from '../../src/gateways/emulator.ts';
+import { clearProject } from '../support/firestoreEmulator.ts';
 
 /** A project of this process on the shared emulator, so that parallel test files only empty their own. */
 export const PROJECT = `demo-resume-${process.env.JEST_WORKER_ID ?? '1'}`;

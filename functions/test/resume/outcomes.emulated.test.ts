@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { drawEntrySchema } from '../../src/shared/entities/draw.ts';
 import { parseHeads } from '../../src/shared/draw/waitingList/heads.ts';
-import { sampleToken } from '../../src/shared/draw/samples.ts';
+import { sampleToken } from '../support/drawSamples.ts';
 import { parseStamps } from '../../src/shared/draw/stamps.ts';
 import { DAY_MS } from '../../src/shared/time/durations.ts';
 import { toISO } from '../../src/shared/time/instants.ts';

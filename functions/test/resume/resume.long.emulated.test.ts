@@ -1,4 +1,4 @@
-import { clearProject } from '../../src/gateways/emulator.ts';
+import { clearProject } from '../support/firestoreEmulator.ts';
 import { STARTS, WORKS } from '../../src/jobs/registry.ts';
 import { collectionAt, mentioning } from '../held/mentions.ts';
 import { applicantAt, expectNamed, foundOf, PEOPLE, withoutAnybody } from '../held/named.ts';

@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { z } from 'zod';
-import { emulatorHost } from '../../src/gateways/emulator.ts';
+import { emulatorHost } from '../support/firestoreEmulator.ts';
 import { put } from './applicants.ts';
 import { clearDatabase, PROJECT } from './mortalDatabase.ts';
 

@@ -1,5 +1,5 @@
 import { QUICKNET } from '../../src/shared/draw/chains.ts';
-import { sampleToken } from '../../src/shared/draw/samples.ts';
+import { sampleToken } from '../support/drawSamples.ts';
 import type { JobDeps } from '../../src/jobs/work.ts';
 
 /** Two authorities: the first stamps every hash that lacks its stamp, the second never answers. */

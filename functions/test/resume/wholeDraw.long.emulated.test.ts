@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
-import { clearProject } from '../../src/gateways/emulator.ts';
+import { clearProject } from '../support/firestoreEmulator.ts';
 import type { WorkKind } from '../../src/shared/campaign/workKinds.ts';
 import { accountOf, purchaseOf, ticketOf } from './applicants.ts';
 import { depsAt } from './depsAt.ts';

@@ -1,4 +1,4 @@
-import { clearProject } from '../../src/gateways/emulator.ts';
+import { clearProject } from '../support/firestoreEmulator.ts';
 import { FaultServer } from '../faultServer.ts';
 import { CONTRADICTED } from '../../src/outbox/contradicted.ts';
 import { deliver } from '../../src/outbox/deliver.ts';

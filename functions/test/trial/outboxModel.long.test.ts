@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterFailure, type Breaker, FRESH_BREAKER, mayConnect } from '../../src/gateways/smtp/breaker.ts';
 import type { Outbox } from '../../src/shared/mail/mail.ts';
 import { PATIENCE_MS, TASK_LIFE_MS } from '../../src/shared/mail/retry.ts';
-import { type Manners, type ModelOptions, OutboxModel, PRODUCT } from '../../src/shared/queue/outboxModel.ts';
+import { type Manners, type ModelOptions, OutboxModel, PRODUCT } from '../support/queue/outboxModel.ts';
 import { HOUR_MS } from '../../src/shared/time/durations.ts';
 import { SEARCH } from '../search.ts';
 

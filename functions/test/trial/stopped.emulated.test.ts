@@ -1,4 +1,4 @@
-import { clearProject } from '../../src/gateways/emulator.ts';
+import { clearProject } from '../support/firestoreEmulator.ts';
 import { systemRandomness } from '../../src/gateways/randomness.ts';
 import { FaultServer } from '../faultServer.ts';
 import { deliver, deliverOrQueue } from '../../src/outbox/deliver.ts';

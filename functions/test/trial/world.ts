@@ -1,11 +1,11 @@
 import { Firestore } from '@google-cloud/firestore';
-import { clearProject, emulatorHost } from '../../src/gateways/emulator.ts';
+import { clearProject, emulatorHost } from '../support/firestoreEmulator.ts';
 import { mailRecord } from '../../src/outbox/enqueue.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { type MailRecord, mailRecordSchema, taskName } from '../../src/shared/mail/mail.ts';
 import { bulkMail } from '../../src/shared/mail/outbox.ts';
 import { LEASE_MS, TASK_RETRIES } from '../../src/shared/mail/retry.ts';
-import { type QueueRules, type Task, TaskQueue } from '../../src/shared/queue/taskQueue.ts';
+import { type QueueRules, type Task, TaskQueue } from '../support/queue/taskQueue.ts';
 import { MINUTE_MS } from '../../src/shared/time/durations.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { collectionOf } from '../../src/store/collection.ts';

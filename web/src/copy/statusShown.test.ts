@@ -3,7 +3,7 @@ import { fromISO } from 'functions/shared/time/instants';
 import { easy } from './easy/site/texts.ts';
 import { en } from './en/site/texts.ts';
 import { ja } from './ja/site/texts.ts';
-import { sampleStatus } from './sampleStatus.ts';
+import { sampleStatus } from '../../test/sampleStatus.ts';
 import { offersReceipt, type StatusAnswer, statusShown } from './statusShown.ts';
 import { newTexts } from './texts.ts';
 

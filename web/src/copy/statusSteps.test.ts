@@ -2,7 +2,7 @@ import { campaign } from 'functions/shared/campaign/campaign2025';
 import { fromISO } from 'functions/shared/time/instants';
 import { japanese } from './format.ts';
 import { status } from './ja/site/status.ts';
-import { sampleStatus } from './sampleStatus.ts';
+import { sampleStatus } from '../../test/sampleStatus.ts';
 import type { StatusAnswer } from './statusShown.ts';
 import { statusSteps } from './statusSteps.ts';
 

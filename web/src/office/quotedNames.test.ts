@@ -16,7 +16,7 @@ import { receiptSheet } from '../copy/ja/receiptSheet.ts';
 import { ja } from '../copy/ja/site/texts.ts';
 import { chapterNames } from './help/manualChapters.ts';
 import { type Copy, newTexts } from '../copy/texts.ts';
-import { MARKED, type Told, toldIn } from '../copy/toldInstants.ts';
+import { MARKED, type Told, toldIn } from '../../test/instantsInTexts.ts';
 import { checklistTimes } from './drawChecklist/times.ts';
 
 /** Normalizes a name: removes invisible joiners and the dots at the end of a button, and replaces figures. */

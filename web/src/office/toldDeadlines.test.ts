@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { campaignIn } from 'functions/shared/campaign/language/campaignIn';
-import type { CountedDeadline, Deadline } from 'functions/shared/campaign/deadlines/deadline';
-import { DEADLINES } from 'functions/shared/campaign/deadlines/deadlines';
+import type { CountedDeadline, Deadline } from 'functions/test/support/deadlines/deadline';
+import { DEADLINES } from 'functions/test/support/deadlines/deadlines';
 import { retentionEnd } from 'functions/shared/campaign/retention';
 import { closingBefore, unansweredAround } from 'functions/shared/campaign/officeHours';
 import type { TimeName } from 'functions/shared/campaign/order';
@@ -44,7 +44,7 @@ import {
   markedCampaign,
   type Told,
   toldIn,
-} from '../copy/toldInstants.ts';
+} from '../../test/instantsInTexts.ts';
 
 type Name = keyof typeof DEADLINES;
 const rows = Object.entries<Deadline>(DEADLINES) as [Name, Deadline][]; // the keys of the table

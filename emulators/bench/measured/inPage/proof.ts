@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { linesOf, textHash } from 'functions/shared/draw/lines';
 import { leavesOf, rootOf } from 'functions/shared/draw/roster/merkleTree';
 import { rosterText } from 'functions/shared/draw/roster/roster';
-import { sampleRoster } from 'functions/shared/draw/samples';
+import { sampleRoster } from 'functions/test/support/drawSamples';
 import { launchBrowser } from '../../../test/harness/browser/launchBrowser.ts';
 import { countRow, median, type Row } from '../../figure.ts';
 import { APPLICATIONS } from '../million.ts';

@@ -1,7 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { PREFIX } from 'functions/shared/contract/rows';
 import { MAX_BYTES } from 'functions/shared/draw/files';
-import { SAMPLE_TERMS, type SampleDraw, sampleDraw, sampleRoster } from 'functions/shared/draw/samples';
+import { SAMPLE_TERMS, type SampleDraw, sampleDraw, sampleRoster } from 'functions/test/support/drawSamples';
 import { build } from '../../../launcher/build.ts';
 import { closed, listening } from '../../../loopback.ts';
 import { launchBrowser } from '../../../test/harness/browser/launchBrowser.ts';

@@ -8,7 +8,7 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { POLICIES } from 'functions/shared/access/policies';
-import { covering } from 'functions/shared/common/covering';
+import { covering } from 'functions/test/support/covering';
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, setLogLevel, updateDoc } from 'firebase/firestore';
 import { addressOfAdministrator } from '../../harness/administrators.ts';
 import { full } from '../../harness/run/longForm.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Operation } from 'functions/shared/contract/rows';
 import { ENTITY_NAMES } from 'functions/shared/access/policies';
-import { covering } from 'functions/shared/common/covering';
+import { covering } from 'functions/test/support/covering';
 import { pagingFields } from 'functions/shared/contract/shape';
 import type { Entity } from 'functions/shared/entities/entity';
 import { entities } from 'functions/shared/contract/entities';

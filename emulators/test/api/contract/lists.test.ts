@@ -1,6 +1,6 @@
 import type { Operation } from 'functions/shared/contract/rows';
 import { ENTITY_NAMES, type EntityName } from 'functions/shared/access/policies';
-import { covering } from 'functions/shared/common/covering';
+import { covering } from 'functions/test/support/covering';
 import { pagingFields } from 'functions/shared/contract/shape';
 import { entities } from 'functions/shared/contract/entities';
 import type { Entity } from 'functions/shared/entities/entity';

@@ -1,5 +1,5 @@
 import { type Operation, PREFIX, type Route, routes } from 'functions/shared/contract/rows';
-import { covering } from 'functions/shared/common/covering';
+import { covering } from 'functions/test/support/covering';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { addressOf, call, type Sending } from '../../harness/client.ts';

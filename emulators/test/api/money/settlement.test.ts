@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { PaymentStep } from 'functions/shared/campaign/runSteps';
-import { covering } from 'functions/shared/common/covering';
+import { covering } from 'functions/test/support/covering';
 import { refundedByTwo, withdrawnByTwo } from '../../harness/approvals.ts';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';

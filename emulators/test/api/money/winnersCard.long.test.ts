@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { PaymentStep } from 'functions/shared/campaign/runSteps';
-import { covering } from 'functions/shared/common/covering';
+import { covering } from 'functions/test/support/covering';
 import { atBank, type Card } from '../../../client/card.ts';
 import { withdrawnByTwo } from '../../harness/approvals.ts';
 import { administrator } from '../../harness/administrators.ts';

@@ -1,4 +1,4 @@
-import { covering } from 'functions/shared/common/covering';
+import { covering } from 'functions/test/support/covering';
 import type { ErrorCode } from 'functions/shared/errors/appError';
 import { type Operation, routes } from 'functions/shared/contract/rows';
 import { POLICIES } from 'functions/shared/access/policies';

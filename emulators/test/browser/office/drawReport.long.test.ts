@@ -6,7 +6,7 @@ import { changesText } from 'functions/shared/draw/waitingList/changes';
 import { LEAVING_WAYS } from 'functions/shared/draw/waitingList/changeWays';
 import { headsText } from 'functions/shared/draw/waitingList/heads';
 import { noFiles } from 'functions/shared/draw/manifest';
-import { changeOn, sampleTicket, sampleToken } from 'functions/shared/draw/samples';
+import { changeOn, sampleTicket, sampleToken } from 'functions/test/support/drawSamples';
 import { stampsText } from 'functions/shared/draw/stamps';
 import { dayOf, fromISO } from 'functions/shared/time/instants';
 import { LIMITS } from 'functions/shared/fields/limits';

@@ -1,5 +1,12 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { sampleDraw, sampleRoster, sampleTicket, SAMPLE_TERMS, textIn, withTexts } from 'functions/shared/draw/samples';
+import {
+  sampleDraw,
+  sampleRoster,
+  sampleTicket,
+  SAMPLE_TERMS,
+  textIn,
+  withTexts,
+} from 'functions/test/support/drawSamples';
 import { shownTicketNumber } from 'functions/shared/draw/ticketNumber';
 import { CHECKS } from 'functions/shared/draw/verify/verdict';
 import { begin } from '../../harness/campaign.ts';

@@ -1,4 +1,4 @@
-import { sampleDraw } from 'functions/shared/draw/samples';
+import { sampleDraw } from 'functions/test/support/drawSamples';
 import { campaign } from 'functions/shared/campaign/current';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { keepClock, leapTo, stack } from '../../harness/stack.ts';

@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { STAGE_CODES } from 'functions/shared/campaign/stages';
-import { covering } from 'functions/shared/common/covering';
+import { covering } from 'functions/test/support/covering';
 import { addressIn, type LanguageCode, LANGUAGES } from 'functions/shared/languages';
 import { PUBLIC_PATHS, READ_BY_ALL, redirectFor } from 'functions/shared/site/routing';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';

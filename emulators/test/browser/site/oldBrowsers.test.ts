@@ -1,5 +1,5 @@
 import { addressIn } from 'functions/shared/languages';
-import { sampleDraw, sampleRoster } from 'functions/shared/draw/samples';
+import { sampleDraw, sampleRoster } from 'functions/test/support/drawSamples';
 import { PUBLIC_PATHS } from 'functions/shared/site/routing';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { WITHOUT_NEWER } from '../../harness/browser/floor.ts';

@@ -1,4 +1,4 @@
-import type { SampleDraw } from 'functions/shared/draw/samples';
+import type { SampleDraw } from 'functions/test/support/drawSamples';
 import type { Visitor } from './visitor.ts';
 
 /** Serves a draw in place of the server, which has none. @param next the next draw's number @param isLate whether the beacon is late */

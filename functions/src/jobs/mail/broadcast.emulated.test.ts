@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
 import { campaign } from '../../shared/campaign/current.ts';
 import { EFFECTS } from '../../shared/campaign/effects.ts';
-import { sampleTicket } from '../../shared/draw/samples.ts';
+import { sampleTicket } from '../../../test/support/drawSamples.ts';
 import { type Account, account } from '../../shared/entities/account.ts';
 import { FRESH_DRAW } from '../../shared/entities/draw.ts';
 import { type Broadcast, broadcast, FRESH_BROADCAST } from '../../shared/mail/broadcast.ts';

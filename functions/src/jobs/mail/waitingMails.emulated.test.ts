@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net';
-import { clearProject } from '../../gateways/emulator.ts';
+import { clearProject } from '../../../test/support/firestoreEmulator.ts';
 import { NoConnection } from '../../gateways/smtp/pool.ts';
 import type { DeliveryDeps } from '../../outbox/delivery.ts';
 import { mailRecord } from '../../outbox/enqueue.ts';

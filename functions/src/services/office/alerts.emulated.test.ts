@@ -1,7 +1,7 @@
 import { countedDatabase } from '../../../test/counting.ts';
 import { clearDatabase, PROJECT } from '../../../test/resume/mortalDatabase.ts';
 import { begunDraw } from '../../../test/resume/draw.ts';
-import { SAMPLE_TERMS, sampleRules } from '../../shared/draw/samples.ts';
+import { SAMPLE_TERMS, sampleRules } from '../../../test/support/drawSamples.ts';
 import { ALERT_KINDS, type AlertKind } from '../../shared/alerts/alerts.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { begunPulse } from '../../shared/campaign/pulse.ts';

@@ -1,5 +1,5 @@
 import { Firestore } from '@google-cloud/firestore';
-import { clearProject } from '../../gateways/emulator.ts';
+import { clearProject } from '../../../test/support/firestoreEmulator.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { account } from '../../shared/entities/account.ts';
 import { auditLog } from '../../shared/entities/auditLog.ts';

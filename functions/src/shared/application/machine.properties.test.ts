@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isOnRoster } from '../draw/roster/eligibility.ts';
 import type { ApplicationEvent } from './events.ts';
 import { applied, transition } from './machine.ts';
-import { CLOSE, close, EVENTS, WISH } from './samples.ts';
+import { CLOSE, close, EVENTS, WISH } from '../../../test/support/applicationSamples.ts';
 import { type Application, type ApplicationState, type PaymentState, wonFlagOf } from './states.ts';
 import { SEARCH } from '../../../test/search.ts';
 

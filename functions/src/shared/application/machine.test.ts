@@ -1,7 +1,7 @@
 import { toISO } from '../time/instants.ts';
 import type { ApplicationEvent, PaymentEvent, StateEvent } from './events.ts';
 import { after, transition } from './machine.ts';
-import { close, EVENTS, fresh } from './samples.ts';
+import { close, EVENTS, fresh } from '../../../test/support/applicationSamples.ts';
 import {
   type Application,
   APPLICATION_STATES,

@@ -3,7 +3,7 @@ import { captureCall } from '../settlement/paymentCalls.ts';
 import { fromISO } from '../time/instants.ts';
 import { NOTHING_BY_HAND } from '../settlement/handedBack.ts';
 import { exclusionOf } from './exclusion.ts';
-import { CHARGED, NOTHING, SETS, standing, voucher, WON } from './samples.ts';
+import { CHARGED, NOTHING, SETS, standing, voucher, WON } from '../../../test/support/approvalSamples.ts';
 
 const MADE = { was: 'NONE', tries: 0, waitsUntil: null } as const;
 const { timetable, price } = campaign;

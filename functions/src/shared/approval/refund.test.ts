@@ -1,7 +1,7 @@
 import { campaign } from '../campaign/current.ts';
 import { fromISO } from '../time/instants.ts';
 import { refundOf } from './refund.ts';
-import { CHARGED, NOTHING, SETS, standing, voucher, WON } from './samples.ts';
+import { CHARGED, NOTHING, SETS, standing, voucher, WON } from '../../../test/support/approvalSamples.ts';
 
 const { timetable, price } = campaign;
 const moment = { now: fromISO(timetable.lapse), systemNow: 1000, timetable };

@@ -1,7 +1,7 @@
 import { DRAW_FILES, type DrawFile } from './manifest.ts';
 import { parseChanges } from './waitingList/changes.ts';
 import { placementOf } from './placement.ts';
-import { sampleDraw, sampleRoster, sampleTicket, textIn } from './samples.ts';
+import { sampleDraw, sampleRoster, sampleTicket, textIn } from '../../../test/support/drawSamples.ts';
 
 const DRAW = sampleDraw();
 // One key for each file.

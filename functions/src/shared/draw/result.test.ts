@@ -3,7 +3,7 @@ import type { Allocation } from '../campaign/campaign.ts';
 import { DrawTextError } from './lines.ts';
 import { drawResult, grantsText, orderText, parseGrants, parseOrder } from './result.ts';
 import type { RosterEntry } from './roster/roster.ts';
-import { sampleRoster, sampleTicket } from './samples.ts';
+import { sampleRoster, sampleTicket } from '../../../test/support/drawSamples.ts';
 
 const SEED = Uint8Array.from({ length: 32 }, (_, index) => index);
 const entry = (ticketNumber: string, sets: number, exclusion: string | null = null): RosterEntry => ({

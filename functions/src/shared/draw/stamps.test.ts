@@ -1,5 +1,5 @@
 import { DrawTextError } from './lines.ts';
-import { sampleToken } from './samples.ts';
+import { sampleToken } from '../../../test/support/drawSamples.ts';
 import { parseStamps, stampsText } from './stamps.ts';
 
 const HASH = 'ab'.repeat(32);

@@ -1,4 +1,4 @@
-import { strayWords } from '../site/vocabulary.ts';
+import { strayWords } from '../../../test/support/vocabulary.ts';
 import { fieldLabels } from '../site/fieldLabels.ts';
 import { renderMail } from './render.ts';
 import { bareSample, sampleVariables } from './samples.ts';

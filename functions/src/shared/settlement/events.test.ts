@@ -1,6 +1,6 @@
 import type { Purchase } from '../entities/purchase.ts';
 import { isShown, purchaseTold } from './events.ts';
-import { sampleWinner } from './samples.ts';
+import { sampleWinner } from '../../../test/support/settlementSamples.ts';
 import { freshSettlement, type Settlement } from './settlement.ts';
 import type { StripeEvent } from './stripeObjects.ts';
 

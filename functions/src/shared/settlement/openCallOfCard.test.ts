@@ -2,7 +2,7 @@ import { campaign } from '../campaign/current.ts';
 import { fromISO } from '../time/instants.ts';
 import { carriedOn } from './openCall.ts';
 import type { StripeCall, StripeOutcome } from './calls.ts';
-import { sampleWinner } from './samples.ts';
+import { sampleWinner } from '../../../test/support/settlementSamples.ts';
 import { freshSettlement, type Before } from './settlement.ts';
 import type { PaymentIntent } from './stripeObjects.ts';
 import { plannedCard } from './card/winnersCard.ts';

@@ -6,7 +6,7 @@ import type { StripeCall, StripeOutcome } from './calls.ts';
 import { plannedCard } from './card/winnersCard.ts';
 import { plannedPayment } from './nextCall.ts';
 import { carriedOn } from './openCall.ts';
-import { sampleWinner } from './samples.ts';
+import { sampleWinner } from '../../../test/support/settlementSamples.ts';
 import { freshSettlement, type Before, type Moment, type Taken } from './settlement.ts';
 import type { ReadCustomer } from './stripeObjects.ts';
 import type { PaymentStripe } from './stripePort.ts';

@@ -6,7 +6,7 @@ import { carriedOn } from './openCall.ts';
 import { takePaymentDeclined } from './payment/failures.ts';
 import { plannedPayment } from './nextCall.ts';
 import { refusalReasonOf } from './refusalReasons.ts';
-import { sampleWinner } from './samples.ts';
+import { sampleWinner } from '../../../test/support/settlementSamples.ts';
 import { freshSettlement, type Before, type Moment, type Taken } from './settlement.ts';
 import type { PaymentIntent } from './stripeObjects.ts';
 import { plannedCard } from './card/winnersCard.ts';

@@ -1,7 +1,7 @@
 import { campaign } from '../campaign/current.ts';
 import { fromISO } from '../time/instants.ts';
 import { labelColumns, labelOf, labelRow } from './labels.ts';
-import { issued } from './sample.ts';
+import { issued } from '../../../test/support/voucherSample.ts';
 
 const AT = fromISO(campaign.timetable.delivery);
 const to = {

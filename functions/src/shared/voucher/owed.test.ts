@@ -1,6 +1,6 @@
 import { PAYMENT_STATES } from '../application/states.ts';
 import { heldAfterGivingUp, heldAfterRefund, isPaidWin, mostRefundable, setsToIssue } from './owed.ts';
-import { issued } from './sample.ts';
+import { issued } from '../../../test/support/voucherSample.ts';
 
 const win = { state: 'WON', paymentState: 'CAPTURING', grantedCount: 3 } as const;
 const of = (refunded: number) => ({ paid: 3, refunded, at: 0 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parcelAfter, type ParcelEvent } from './parcel.ts';
-import { issued } from './sample.ts';
+import { issued } from '../../../test/support/voucherSample.ts';
 
 const EVENTS: { readonly [E in ParcelEvent['kind']]: Extract<ParcelEvent, { kind: E }> } = {
   pack: { kind: 'pack', shipmentID: 'shipment', carrier: 'yamato' },

@@ -1,7 +1,7 @@
 import { purchase } from '../entities/purchase.ts';
 import { campaign } from '../campaign/current.ts';
 import { blockOf, contentsOf, packingDifferences, type Parcel } from './shipment.ts';
-import { issued } from './sample.ts';
+import { issued } from '../../../test/support/voucherSample.ts';
 import { entitySamples } from '../../../test/support/entitySamples.ts';
 
 const stamps = { createdAt: campaign.timetable.open, updatedAt: campaign.timetable.open };

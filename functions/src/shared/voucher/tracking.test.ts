@@ -1,4 +1,4 @@
-import { issued } from './sample.ts';
+import { issued } from '../../../test/support/voucherSample.ts';
 import { judgedRows, type Known, trackingNumberOf, trackingRowsOf, trackingText } from './tracking.ts';
 
 const RECEIPT = 'AAAAAAAAAAA1';

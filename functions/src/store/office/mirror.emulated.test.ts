@@ -1,6 +1,6 @@
 import { Firestore } from '@google-cloud/firestore';
 import { randomBytes } from 'node:crypto';
-import { clearProject } from '../../gateways/emulator.ts';
+import { clearProject } from '../../../test/support/firestoreEmulator.ts';
 import type { MirrorLine } from '../../shared/entities/mirror/mirrorLine.ts';
 import { mirrorEntry } from './mirror.ts';
 import { forgetMirrorSecret, mirrorSecretOf } from './mirrorSecrets.ts';

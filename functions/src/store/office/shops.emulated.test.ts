@@ -1,5 +1,5 @@
 import { Firestore } from '@google-cloud/firestore';
-import { clearProject } from '../../gateways/emulator.ts';
+import { clearProject } from '../../../test/support/firestoreEmulator.ts';
 import { type Shop, shop } from '../../shared/entities/shops/shop.ts';
 import { storedFields } from '../../shared/entities/stored.ts';
 import { readsOf } from '../records.ts';

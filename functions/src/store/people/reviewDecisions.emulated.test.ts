@@ -1,6 +1,6 @@
 import { Firestore } from '@google-cloud/firestore';
 import { randomBytes } from 'node:crypto';
-import { clearProject } from '../../gateways/emulator.ts';
+import { clearProject } from '../../../test/support/firestoreEmulator.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import type { ReviewDecision } from '../../shared/review/decision.ts';
 import { readsOf, type Stamp, unitOfWork } from '../records.ts';

@@ -1,4 +1,4 @@
-import { changeOn, SAMPLE_TERMS, sampleDraw, sampleTicket, textIn } from 'functions/shared/draw/samples';
+import { changeOn, SAMPLE_TERMS, sampleDraw, sampleTicket, textIn } from 'functions/test/support/drawSamples';
 import { parseChanges } from 'functions/shared/draw/waitingList/changes';
 import { parseGrants, parseOrder } from 'functions/shared/draw/result';
 import { parseRoster } from 'functions/shared/draw/roster/roster';

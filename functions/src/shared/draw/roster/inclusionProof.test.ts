@@ -1,5 +1,5 @@
 import { inclusionProofSchema, isProven } from './inclusionProof.ts';
-import { sampleDraw, sampleProof, sampleRoster, sampleTicket } from '../samples.ts';
+import { sampleDraw, sampleProof, sampleRoster, sampleTicket } from '../../../../test/support/drawSamples.ts';
 
 const ROSTER = sampleRoster(25);
 const DRAW = sampleDraw({ roster: ROSTER });

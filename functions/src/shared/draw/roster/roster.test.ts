@@ -12,7 +12,7 @@ import {
   rosterText,
   type RosterEntry,
 } from './roster.ts';
-import { sampleTicket } from '../samples.ts';
+import { sampleTicket } from '../../../../test/support/drawSamples.ts';
 import { SEARCH } from '../../../../test/search.ts';
 
 /** Four ticket numbers in byte order. */

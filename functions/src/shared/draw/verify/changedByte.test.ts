@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { changesText } from '../waitingList/changes.ts';
 import { manifestSchema } from '../manifest.ts';
-import { changeOn, sampleDraw, textIn } from '../samples.ts';
+import { changeOn, sampleDraw, textIn } from '../../../../test/support/drawSamples.ts';
 import { SEARCH } from '../../../../test/search.ts';
-import { toolsFor } from './samples.ts';
+import { toolsFor } from '../../../../test/support/verifySamples.ts';
 import { verdictOf } from './verdict.ts';
 import { verified } from './verification.ts';
 

@@ -1,6 +1,14 @@
 import { QUICKNET } from '../chains.ts';
 import { linesOf } from '../lines.ts';
-import { changeOn, SAMPLE_TERMS, sampleDraw, type SampleDraw, sampleTicket, textIn, withTexts } from '../samples.ts';
+import {
+  changeOn,
+  SAMPLE_TERMS,
+  sampleDraw,
+  type SampleDraw,
+  sampleTicket,
+  textIn,
+  withTexts,
+} from '../../../../test/support/drawSamples.ts';
 import type { Outcome } from './verdict.ts';
 import { verified } from './verification.ts';
 

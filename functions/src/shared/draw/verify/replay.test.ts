@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { allocate, type Ticket } from '../allocation.ts';
 import type { Change, ChangeKind } from '../waitingList/changes.ts';
-import { changeOn } from '../samples.ts';
+import { changeOn } from '../../../../test/support/drawSamples.ts';
 import { type ChangeFault, replayed } from './replay.ts';
 import { SEARCH } from '../../../../test/search.ts';
 

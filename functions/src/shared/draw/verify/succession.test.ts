@@ -15,7 +15,7 @@ import {
   SAMPLE_TERMS,
   sampleTicket,
   textIn,
-} from '../samples.ts';
+} from '../../../../test/support/drawSamples.ts';
 import type { Outcome } from './verdict.ts';
 import { verified } from './verification.ts';
 

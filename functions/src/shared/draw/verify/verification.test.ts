@@ -18,9 +18,9 @@ import {
   sampleTicket,
   textIn,
   withTexts,
-} from '../samples.ts';
+} from '../../../../test/support/drawSamples.ts';
 import { type Outcome, verdictOf } from './verdict.ts';
-import { toolsFor } from './samples.ts';
+import { toolsFor } from '../../../../test/support/verifySamples.ts';
 import { verified } from './verification.ts';
 import type { VerificationTools } from './tools.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addedSums, LEAVING_WAYS } from './changeWays.ts';
 import { type Change, changesText, chained, parseChanges } from './changes.ts';
 import { DrawTextError, type DrawTextFault } from '../lines.ts';
-import { changeOn, sampleTicket } from '../samples.ts';
+import { changeOn, sampleTicket } from '../../../../test/support/drawSamples.ts';
 import { SEARCH } from '../../../../test/search.ts';
 
 const C = 'c0'.repeat(32);

@@ -1,7 +1,7 @@
 import { changesText, lineHash, parseChanges } from './changes.ts';
 import { headsOf, headsText, parseHeads } from './heads.ts';
 import { DrawTextError } from '../lines.ts';
-import { changeOn, sampleTicket } from '../samples.ts';
+import { changeOn, sampleTicket } from '../../../../test/support/drawSamples.ts';
 
 const C = 'c0'.repeat(32);
 const changes = [

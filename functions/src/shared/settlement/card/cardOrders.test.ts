@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { PaymentState } from '../../application/states.ts';
 import type { Before } from '../settlement.ts';
 import { SEARCH } from '../../../../test/search.ts';
-import { won, held, plan, intent, told, leftovers } from './samples.ts';
+import { won, held, plan, intent, told, leftovers } from '../../../../test/support/cardSamples.ts';
 
 describe('card attempts and Stripe reports in any order, any number of times', () => {
   const STATUSES = ['requires_capture', 'requires_action', 'requires_payment_method', 'canceled'] as const;

@@ -17,7 +17,7 @@ import {
   intent,
   told,
   leftovers,
-} from './samples.ts';
+} from '../../../../test/support/cardSamples.ts';
 
 describe('another card entered by a winner', () => {
   it('is authorized once, with 3-D Secure', () => {

@@ -3,7 +3,7 @@ import { fromISO } from '../../time/instants.ts';
 import type { StripeOutcome } from '../calls.ts';
 import { LEASE_MS } from '../due.ts';
 import { plannedPayment } from '../nextCall.ts';
-import { sampleWinner } from '../samples.ts';
+import { sampleWinner } from '../../../../test/support/settlementSamples.ts';
 import { freshSettlement, type Settlement } from '../settlement.ts';
 import type { Dealings } from './dealings.ts';
 import { carryOnPayment } from './payments.ts';

@@ -6,7 +6,7 @@ import { plannedPayment } from '../nextCall.ts';
 import { takePaymentIntent } from './payment.ts';
 import { takeRefund, takeRefundFailed } from './refunds.ts';
 import { differencesOf, ourTotals } from '../reconciliation/differences.ts';
-import { comparing, held, mirrored, paid, SETS } from '../reconciliation/samples.ts';
+import { comparing, held, mirrored, paid, SETS } from '../../../../test/support/reconciliationSamples.ts';
 import type { Before } from '../settlement.ts';
 import type { Refund } from '../stripeObjects.ts';
 

@@ -7,7 +7,7 @@ import { takePaymentDeclined } from './failures.ts';
 import { takePaymentIntent } from './payment.ts';
 import { takeRefund } from './refunds.ts';
 import { plannedPayment } from '../nextCall.ts';
-import { sampleWinner } from '../samples.ts';
+import { sampleWinner } from '../../../../test/support/settlementSamples.ts';
 import { freshSettlement, type Taken } from '../settlement.ts';
 import type { PaymentStep } from '../../campaign/runSteps.ts';
 import type { PaymentIntent, Refund } from '../stripeObjects.ts';

@@ -1,6 +1,6 @@
 import { campaign } from '../../campaign/current.ts';
 import { refundCall } from '../paymentCalls.ts';
-import { sampleWinner } from '../samples.ts';
+import { sampleWinner } from '../../../../test/support/settlementSamples.ts';
 import { freshSettlement, type Settlement } from '../settlement.ts';
 import { needsStamp, receiptedOf, receiptNumber } from './paymentReceipt.ts';
 

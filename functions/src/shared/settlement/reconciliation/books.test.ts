@@ -3,7 +3,15 @@ import { campaign } from '../../campaign/current.ts';
 import type { Before } from '../settlement.ts';
 import { type ListedPayment, type Payment, paymentOf } from './books.ts';
 import { differencesOf, ourTotals } from './differences.ts';
-import { comparing, givenBack, held, mirrored, paid, PLANTS, refunded } from './samples.ts';
+import {
+  comparing,
+  givenBack,
+  held,
+  mirrored,
+  paid,
+  PLANTS,
+  refunded,
+} from '../../../../test/support/reconciliationSamples.ts';
 
 const { price } = campaign;
 

@@ -5,7 +5,19 @@ import type { Before } from '../settlement.ts';
 import type { Payment } from './books.ts';
 import type { DifferenceKind } from './differenceKinds.ts';
 import { differencesOf, differencesWithout } from './differences.ts';
-import { call, comparing, givenBack, held, mirrored, NOW, paid, PLANTS, refunded, SETS, sideWith } from './samples.ts';
+import {
+  call,
+  comparing,
+  givenBack,
+  held,
+  mirrored,
+  NOW,
+  paid,
+  PLANTS,
+  refunded,
+  SETS,
+  sideWith,
+} from '../../../../test/support/reconciliationSamples.ts';
 
 const { timetable, price } = campaign;
 const kinds = (payment: Payment, side: Before | null, at = comparing): DifferenceKind[] =>

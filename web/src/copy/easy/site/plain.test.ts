@@ -1,7 +1,7 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
 import { campaignIn } from 'functions/shared/campaign/language/campaignIn';
-import { strayWords } from 'functions/shared/site/vocabulary';
-import { textsIn } from '../../allTexts.ts';
+import { strayWords } from 'functions/test/support/vocabulary';
+import { textsIn } from '../../../../test/allTexts.ts';
 import { ja } from '../../ja/site/texts.ts';
 import { type Copy, newTexts } from '../../texts.ts';
 import * as noscripts from '../noscript.ts';

@@ -1,7 +1,7 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
 import { CHANGE_KINDS } from 'functions/shared/draw/waitingList/changes';
 import { LOCAL_CHAIN, QUICKNET } from 'functions/shared/draw/chains';
-import { sampleTicket } from 'functions/shared/draw/samples';
+import { sampleTicket } from 'functions/test/support/drawSamples';
 import { CHECKS, type Outcome } from 'functions/shared/draw/verify/verdict';
 import { draw as drawTexts } from './draw/draw.ts';
 import { drawCheck } from './draw/drawCheck.ts';

@@ -1,7 +1,7 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
 import { ERRORS } from 'functions/shared/errors/appError';
-import { strayWords } from 'functions/shared/site/vocabulary';
-import { textsIn } from '../../allTexts.ts';
+import { strayWords } from 'functions/test/support/vocabulary';
+import { textsIn } from '../../../../test/allTexts.ts';
 import { type Copy, newTexts } from '../../texts.ts';
 import { ja } from './texts.ts';
 

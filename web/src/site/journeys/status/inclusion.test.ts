@@ -1,5 +1,5 @@
 import { inclusionProofSchema } from 'functions/shared/draw/roster/inclusionProof';
-import { sampleDraw, sampleProof, sampleRoster } from 'functions/shared/draw/samples';
+import { sampleDraw, sampleProof, sampleRoster } from 'functions/test/support/drawSamples';
 import { provenLine } from '../../parts/draw/proofs.ts';
 import { proofText } from './keepProof.ts';
 import { isPassedOver } from 'functions/shared/draw/waitingList/passedOver';

@@ -1,4 +1,4 @@
-import { changeOn, sampleDraw, sampleRoster, sampleTicket, textIn } from 'functions/shared/draw/samples';
+import { changeOn, sampleDraw, sampleRoster, sampleTicket, textIn } from 'functions/test/support/drawSamples';
 import { DRAW_FILES, type DrawFile } from 'functions/shared/draw/manifest';
 import { listIn, placeIn, stampCounts } from './readings.ts';
 

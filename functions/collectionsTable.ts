@@ -1,6 +1,6 @@
-import { type Holds, placesIn } from '../shared/entities/holds.ts';
-import { ALL_COLLECTIONS } from './collections.ts';
-import type { Collection } from './documents.ts';
+import { type Holds, placesIn } from './src/shared/entities/holds.ts';
+import { ALL_COLLECTIONS } from './src/store/collections.ts';
+import type { Collection } from './src/store/documents.ts';
 
 const THROUGH = 'full scan';
 

@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import type { StatusAnswer } from './statusShown.ts';
+import type { StatusAnswer } from '../src/copy/statusShown.ts';
 
 /** A received application in the form of /status, for tests. */
 export const sampleStatus: StatusAnswer = {

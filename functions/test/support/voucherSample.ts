@@ -1,6 +1,6 @@
-import { voucher, type Voucher } from '../entities/voucher.ts';
-import { campaign } from '../campaign/current.ts';
-import { entitySamples } from '../../../test/support/entitySamples.ts';
+import { voucher, type Voucher } from '../../src/shared/entities/voucher.ts';
+import { campaign } from '../../src/shared/campaign/current.ts';
+import { entitySamples } from './entitySamples.ts';
 
 /** Returns a parcel for tests: three sets, just issued, with the given changes. */
 export const issued = (changes: Partial<Voucher> = {}): Voucher => ({

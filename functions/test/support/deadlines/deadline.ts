@@ -1,4 +1,4 @@
-import type { TimeName } from '../order.ts';
+import type { TimeName } from '../../../src/shared/campaign/order.ts';
 
 /** A deadline that is not in the timetable: it is counted from an event, or belongs to the campaign. */
 export type CountedDeadline =

@@ -1,7 +1,7 @@
-import { checkBeacon } from '../beacon.ts';
-import { QUICKNET } from '../chains.ts';
-import type { SampleDraw } from '../samples.ts';
-import type { VerificationTools } from './tools.ts';
+import { checkBeacon } from '../../src/shared/draw/beacon.ts';
+import { QUICKNET } from '../../src/shared/draw/chains.ts';
+import type { SampleDraw } from './drawSamples.ts';
+import type { VerificationTools } from '../../src/shared/draw/verify/tools.ts';
 
 /** Returns the tools of a reader who noted the commitments of these draws. */
 export const toolsFor = (

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { listUntil, worklistUntil } from '../../alerts/worklists.ts';
-import { type Operation, type Route, routes } from '../../contract/rows.ts';
-import { declineUntil, isListOpen } from '../../draw/waitingList/promotion.ts';
-import { WORKLISTS } from '../../entities/phoneCallCodes.ts';
-import { keyBoundaries } from '../../keys/purposes.ts';
-import { reviewStanding } from '../../review/standing.ts';
-import { cardBegunBy } from '../../settlement/card/cardOffer.ts';
-import { counterEndsAt, counterUntil } from '../../settlement/counter.ts';
-import { DAY_MS, HOUR_MS } from '../../time/durations.ts';
-import { fromISO, toISO } from '../../time/instants.ts';
-import { campaign } from '../current.ts';
+import { listUntil, worklistUntil } from '../../../src/shared/alerts/worklists.ts';
+import { type Operation, type Route, routes } from '../../../src/shared/contract/rows.ts';
+import { declineUntil, isListOpen } from '../../../src/shared/draw/waitingList/promotion.ts';
+import { WORKLISTS } from '../../../src/shared/entities/phoneCallCodes.ts';
+import { keyBoundaries } from '../../../src/shared/keys/purposes.ts';
+import { reviewStanding } from '../../../src/shared/review/standing.ts';
+import { cardBegunBy } from '../../../src/shared/settlement/card/cardOffer.ts';
+import { counterEndsAt, counterUntil } from '../../../src/shared/settlement/counter.ts';
+import { DAY_MS, HOUR_MS } from '../../../src/shared/time/durations.ts';
+import { fromISO, toISO } from '../../../src/shared/time/instants.ts';
+import { campaign } from '../../../src/shared/campaign/current.ts';
 import type { CountedDeadline, Deadline } from './deadline.ts';
 import { DEADLINES } from './deadlines.ts';
-import { closingBefore, endOfDay } from '../officeHours.ts';
-import { ORDER, type TimeName, timesOf } from '../order.ts';
-import { retentionEnd } from '../retention.ts';
-import { runWindow } from '../runSteps.ts';
-import { effectiveStage, phaseOf } from '../stages.ts';
-import type { Timetable } from '../timetable.ts';
+import { closingBefore, endOfDay } from '../../../src/shared/campaign/officeHours.ts';
+import { ORDER, type TimeName, timesOf } from '../../../src/shared/campaign/order.ts';
+import { retentionEnd } from '../../../src/shared/campaign/retention.ts';
+import { runWindow } from '../../../src/shared/campaign/runSteps.ts';
+import { effectiveStage, phaseOf } from '../../../src/shared/campaign/stages.ts';
+import type { Timetable } from '../../../src/shared/campaign/timetable.ts';
 
 type Name = keyof typeof DEADLINES;
 const rows = Object.entries<Deadline>(DEADLINES) as [Name, Deadline][]; // the keys of the table
@@ -187,9 +187,8 @@ const sourcesIn = (folder: string): string[] =>
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .map((path) => `${folder}/${path}`);
 
-/** Sources that render texts, which are compared with the rows elsewhere, and samples. */
-const RENDERED =
-  /^functions\/src\/shared\/(?:mail\/(?:mailTypes|samples)|voucher\/sample|entities\/purchase|settlement\/card\/samples)|^web\/src\/copy\/(?:[a-z]+\/(?:site|office)|allTexts|toldInstants)|^web\/src\/office\/.*[tT]exts(?:\.ts$|\/)/;
+/** Sources that render texts, which are compared with the rows elsewhere, and samples of mails. */
+const RENDERED = /^functions\/src\/shared\/mail\/(?:mailTypes|samples)|^web\/src\/copy\/[a-z]+\/(?:site|office)/;
 /** End times that are no deadline where they are read. */
 const OTHER_USES: Readonly<Record<string, string>> = {
   'functions/src/jobs/draw/laterDraw.ts modificationEnd': 'A paused list goes on at the end of changes.',

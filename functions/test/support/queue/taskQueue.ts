@@ -1,4 +1,4 @@
-import { DAY_MS } from '../time/durations.ts';
+import { DAY_MS } from '../../../src/shared/time/durations.ts';
 import { Timeline } from './timeline.ts';
 
 /** The settings of a Cloud Tasks queue, as in index.ts (https://cloud.google.com/tasks/docs/configuring-queues). */

@@ -1,9 +1,9 @@
-import { APPROVAL_ROWS } from '../approval/rows.ts';
-import { roleCovers, ROLES } from '../access/role.ts';
-import { REFUSALS } from './refusals.ts';
-import { type Operation, type Route, routes } from './rows.ts';
-import { schemas } from './schemas.ts';
-import type { Shape } from './shape.ts';
+import { APPROVAL_ROWS } from './src/shared/approval/rows.ts';
+import { roleCovers, ROLES } from './src/shared/access/role.ts';
+import { REFUSALS } from './src/shared/contract/refusals.ts';
+import { type Operation, type Route, routes } from './src/shared/contract/rows.ts';
+import { schemas } from './src/shared/contract/schemas.ts';
+import type { Shape } from './src/shared/contract/shape.ts';
 
 const others = ({ anyone, guest }: Route): string => {
   if (anyone === true) return 'anyone';

@@ -1,17 +1,17 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
-import { type Change, changesText, lineHash, type ChangeKind } from './waitingList/changes.ts';
-import { addedSums } from './waitingList/changeWays.ts';
-import { type Beacon, QUICKNET } from './chains.ts';
-import { commitmentOf } from './commitment.ts';
-import { ALGORITHM, drawSeed } from './draw.ts';
-import { partsOf } from './files.ts';
-import { headsOf, headsText } from './waitingList/heads.ts';
-import { linesOf, textHash } from './lines.ts';
-import { DRAW_FILES, type DrawFile, type ListStand, type Manifest, noFiles } from './manifest.ts';
-import { leavesOf, pathOf } from './roster/merkleTree.ts';
-import type { InclusionProof } from './roster/inclusionProof.ts';
-import { replayed, type TakenOver } from './verify/replay.ts';
-import { type DrawResult, drawResult, grantsText, orderText } from './result.ts';
+import { type Change, changesText, lineHash, type ChangeKind } from '../../src/shared/draw/waitingList/changes.ts';
+import { addedSums } from '../../src/shared/draw/waitingList/changeWays.ts';
+import { type Beacon, QUICKNET } from '../../src/shared/draw/chains.ts';
+import { commitmentOf } from '../../src/shared/draw/commitment.ts';
+import { ALGORITHM, drawSeed } from '../../src/shared/draw/draw.ts';
+import { partsOf } from '../../src/shared/draw/files.ts';
+import { headsOf, headsText } from '../../src/shared/draw/waitingList/heads.ts';
+import { linesOf, textHash } from '../../src/shared/draw/lines.ts';
+import { DRAW_FILES, type DrawFile, type ListStand, type Manifest, noFiles } from '../../src/shared/draw/manifest.ts';
+import { leavesOf, pathOf } from '../../src/shared/draw/roster/merkleTree.ts';
+import type { InclusionProof } from '../../src/shared/draw/roster/inclusionProof.ts';
+import { replayed, type TakenOver } from '../../src/shared/draw/verify/replay.ts';
+import { type DrawResult, drawResult, grantsText, orderText } from '../../src/shared/draw/result.ts';
 import {
   closedRoster,
   exclusionCounts,
@@ -19,9 +19,9 @@ import {
   type RosterEntry,
   rosterRoot,
   rosterText,
-} from './roster/roster.ts';
-import { type PublishedRules, rulesText } from './rules.ts';
-import { ticketNumberOf } from './ticketNumber.ts';
+} from '../../src/shared/draw/roster/roster.ts';
+import { type PublishedRules, rulesText } from '../../src/shared/draw/rules.ts';
+import { ticketNumberOf } from '../../src/shared/draw/ticketNumber.ts';
 
 /** A published draw for tests: the manifest, and the parts by name. */
 export interface SampleDraw {

@@ -1,6 +1,6 @@
-import { fromISO } from '../time/instants.ts';
-import type { ApplicationEvent } from './events.ts';
-import { applied } from './machine.ts';
+import { fromISO } from '../../src/shared/time/instants.ts';
+import type { ApplicationEvent } from '../../src/shared/application/events.ts';
+import { applied } from '../../src/shared/application/machine.ts';
 
 /** Samples for the machine's tests: a close, an application before it, and one event of each kind. */
 export const CLOSE = '2025-10-13T23:20:00.000+09:00';

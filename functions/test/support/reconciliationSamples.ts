@@ -1,13 +1,13 @@
-import { campaign } from '../../campaign/current.ts';
-import type { Purchase } from '../../entities/purchase.ts';
-import { DAY_MS, HOUR_MS } from '../../time/durations.ts';
-import { fromISO } from '../../time/instants.ts';
-import { sampleWinner } from '../samples.ts';
-import { NOTHING_BY_HAND } from '../handedBack.ts';
-import { type Before, freshSettlement, type Settlement } from '../settlement.ts';
-import type { Payment } from './books.ts';
-import type { DifferenceKind } from './differenceKinds.ts';
-import type { Comparing } from './differences.ts';
+import { campaign } from '../../src/shared/campaign/current.ts';
+import type { Purchase } from '../../src/shared/entities/purchase.ts';
+import { DAY_MS, HOUR_MS } from '../../src/shared/time/durations.ts';
+import { fromISO } from '../../src/shared/time/instants.ts';
+import { sampleWinner } from './settlementSamples.ts';
+import { NOTHING_BY_HAND } from '../../src/shared/settlement/handedBack.ts';
+import { type Before, freshSettlement, type Settlement } from '../../src/shared/settlement/settlement.ts';
+import type { Payment } from '../../src/shared/settlement/reconciliation/books.ts';
+import type { DifferenceKind } from '../../src/shared/settlement/reconciliation/differenceKinds.ts';
+import type { Comparing } from '../../src/shared/settlement/reconciliation/differences.ts';
 
 const { timetable, price } = campaign;
 export const NOW = fromISO(timetable.resultRelease) + DAY_MS;

@@ -1,11 +1,17 @@
-import { campaign } from '../../campaign/current.ts';
-import type { Purchase } from '../../entities/purchase.ts';
-import { fromISO } from '../../time/instants.ts';
-import { takePaymentIntent } from '../payment/payment.ts';
-import { sampleWinner } from '../samples.ts';
-import { freshSettlement, type Settlement, type Before, type Moment, type Taken } from '../settlement.ts';
-import type { PaymentIntent } from '../stripeObjects.ts';
-import { plannedCard } from './winnersCard.ts';
+import { campaign } from '../../src/shared/campaign/current.ts';
+import type { Purchase } from '../../src/shared/entities/purchase.ts';
+import { fromISO } from '../../src/shared/time/instants.ts';
+import { takePaymentIntent } from '../../src/shared/settlement/payment/payment.ts';
+import { sampleWinner } from './settlementSamples.ts';
+import {
+  freshSettlement,
+  type Settlement,
+  type Before,
+  type Moment,
+  type Taken,
+} from '../../src/shared/settlement/settlement.ts';
+import type { PaymentIntent } from '../../src/shared/settlement/stripeObjects.ts';
+import { plannedCard } from '../../src/shared/settlement/card/winnersCard.ts';
 
 const { timetable, price } = campaign;
 export const end = fromISO(timetable.modificationEnd);

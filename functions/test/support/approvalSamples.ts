@@ -1,9 +1,9 @@
-import { FRESH, NO_CARD, NO_FACETS } from '../application/states.ts';
-import { campaign } from '../campaign/current.ts';
-import type { Purchase } from '../entities/purchase.ts';
-import { freshSettlement, type Settlement } from '../settlement/settlement.ts';
-import type { Held } from '../voucher/owed.ts';
-import { issued } from '../voucher/sample.ts';
+import { FRESH, NO_CARD, NO_FACETS } from '../../src/shared/application/states.ts';
+import { campaign } from '../../src/shared/campaign/current.ts';
+import type { Purchase } from '../../src/shared/entities/purchase.ts';
+import { freshSettlement, type Settlement } from '../../src/shared/settlement/settlement.ts';
+import type { Held } from '../../src/shared/voucher/owed.ts';
+import { issued } from './voucherSample.ts';
 
 const { timetable } = campaign;
 export const SETS = 2;

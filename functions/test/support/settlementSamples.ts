@@ -1,6 +1,6 @@
-import { FRESH, NO_CARD, NO_FACETS } from '../application/states.ts';
-import { campaign } from '../campaign/current.ts';
-import type { Purchase } from '../entities/purchase.ts';
+import { FRESH, NO_CARD, NO_FACETS } from '../../src/shared/application/states.ts';
+import { campaign } from '../../src/shared/campaign/current.ts';
+import type { Purchase } from '../../src/shared/entities/purchase.ts';
 
 const { applicationStart } = campaign.timetable;
 

@@ -1,4 +1,4 @@
-import { defined } from '../shared/defined.ts';
+import { defined } from '../../src/shared/defined.ts';
 
 /** Returns host:port of the runner's Firestore emulator. */
 export const emulatorHost = (): string => {

@@ -1,4 +1,4 @@
-import { type MailRecord, type Outbox, taskName, UNDER_WAY_STATES } from '../mail/mail.ts';
+import { type MailRecord, type Outbox, taskName, UNDER_WAY_STATES } from '../../../src/shared/mail/mail.ts';
 import {
   claimed,
   handedOver,
@@ -7,10 +7,10 @@ import {
   PATIENCE_MS,
   swept,
   TASK_RETRIES,
-} from '../mail/retry.ts';
+} from '../../../src/shared/mail/retry.ts';
 import { type QueueRules, type Task, TaskQueue } from './taskQueue.ts';
 import { Timeline } from './timeline.ts';
-import { MINUTE_MS } from '../time/durations.ts';
+import { MINUTE_MS } from '../../../src/shared/time/durations.ts';
 
 const SECOND_MS = 1000;
 
