@@ -1,5 +1,5 @@
 import { Firestore } from '@google-cloud/firestore';
-import { clearProject } from '../gateways/emulator.ts';
+import { clearProject } from '../../test/support/firestoreEmulator.ts';
 import { systemRandomness as randomness } from '../gateways/randomness.ts';
 import { type Records, type Stamp, unitOfWork } from './records.ts';
 import { assumingAbsent } from './assumedAbsent.ts';

@@ -188,7 +188,8 @@ const sourcesIn = (folder: string): string[] =>
     .map((path) => `${folder}/${path}`);
 
 /** Sources that render texts, which are compared with the rows elsewhere, and samples of mails. */
-const RENDERED = /^functions\/src\/shared\/mail\/(?:mailTypes|samples)|^web\/src\/copy\/[a-z]+\/(?:site|office)/;
+const RENDERED =
+  /^functions\/src\/shared\/mail\/(?:mailTypes|samples)|^web\/src\/copy\/[a-z]+\/(?:site|office)|^web\/src\/office\/.*[tT]exts(?:\.ts$|\/)/;
 /** End times that are no deadline where they are read. */
 const OTHER_USES: Readonly<Record<string, string>> = {
   'functions/src/jobs/draw/laterDraw.ts modificationEnd': 'A paused list goes on at the end of changes.',
