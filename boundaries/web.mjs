@@ -33,7 +33,7 @@ export const WEB = [
     name: 'ui-knows-no-campaign',
     from: ['web/src/ui/'],
     to: ['web/src/ui/', `${S}/shared/defined.ts`],
-    npm: [...REACT, 'react-router', 'react-router-dom', 'react-hook-form', 'zod', 'jposta'],
+    npm: [...REACT, 'react-router', 'react-router-dom', 'react-hook-form', 'zod'],
     core: [],
     instead:
       'A piece of ui is told its texts and its data; a piece that knows the campaign belongs to site/parts or office/pieces.',
@@ -86,7 +86,7 @@ export const WEB = [
     name: 'web-build',
     from: ['web/[^/]+.ts'],
     to: ['web/[^/]+.ts', 'web/src/copy/', `${S}/shared/`],
-    npm: ['vite', '@vitejs/plugin-react', 'react', 'react-dom', '@emotion/[a-z-]+'],
+    npm: ['vite', '@vitejs/plugin-react', 'react', 'react-dom', '@emotion/[a-z-]+', 'csv-parse', 'zod'],
     core: ['fs', 'path', 'url', 'crypto'],
     instead: 'The build knows texts and campaign; pages are its input, not its imports.',
   },

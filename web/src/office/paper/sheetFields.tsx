@@ -119,7 +119,7 @@ export function SheetFields() {
       <Row columns="minmax(0, 1fr) minmax(0, 3fr) minmax(0, 2fr)">
         <Typed
           name="postCode"
-          help={found === 'unknown' ? paper.entry.noAddress : undefined}
+          help={found === null ? undefined : paper.entry.postCodeFound[found]}
           input={{ inputMode: 'numeric', onInput: onPostCode }}
         />
         <Typed name="address1" />

@@ -34,7 +34,11 @@ export const paper = {
     batchHelp: '日付や受付場所など。束ごとに枚数を数えられます',
     acceptsPartial: '希望より少ないセット数でもよい',
     consents: '同意欄のすべてに印がある',
-    noAddress: 'この郵便番号の住所は見つかりません。住所を入力してください。',
+    postCodeFound: {
+      filled: undefined,
+      partly: 'この郵便番号には町がいくつかあります。続けて町名を入力してください。',
+      unknown: 'この郵便番号からは住所を入れられません。住所を入力してください。',
+    },
     mail: 'あれば、申し込みの受け付けのメール（22）を送ります',
     unchosen: '選んでください',
     save: '保存して次の用紙へ',

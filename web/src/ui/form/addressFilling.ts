@@ -21,27 +21,31 @@ export const useFilling = (name: string) => {
   };
 };
 
-/** The outcome of the last whole post code: its address was filled in, or it has no known address. Null: neither. */
-export type AddressFound = 'filled' | 'unknown' | null;
+/**
+ * The outcome of the last whole post code. `filled`: the address down to the town. `partly`: as far as the code's towns share it. `unknown`: no
+ * address. Null: none of them.
+ */
+export type AddressFound = 'filled' | 'partly' | 'unknown' | null;
 
 /** Fills the address in once the post code is whole. `onPostCode` and `onLeft` are for the input of the post code. */
 export const useAddress = () => {
   const { setValue } = useFormContext<Record<string, string>>();
   const fill = useFilling('address1');
-  const [found, setFound] = useState<AddressFound>(null);
+  const [outcome, setOutcome] = useState<AddressFound>(null);
   const newest = useRef('');
   // Ignores an answer that arrives after the form has gone.
   useEffect(() => () => void (newest.current = ''), []);
   const look = async (digits: string): Promise<void> => {
-    const address = await addressOf(digits);
+    const found = await addressOf(digits);
     if (newest.current !== digits) return;
-    if (address === null) setFound('unknown');
-    else setFound(fill(() => address) ? 'filled' : null);
+    if (found === null) setOutcome('unknown');
+    else if (fill(() => found.address)) setOutcome(found.hasTown ? 'filled' : 'partly');
+    else setOutcome(null);
   };
   const onPostCode = ({ currentTarget }: FormEvent<HTMLInputElement>): void => {
     const digits = postCodeDigits(currentTarget.value) ?? '';
     newest.current = digits;
-    setFound(null);
+    setOutcome(null);
     if (digits !== '') void look(digits);
   };
   /** Formats a whole post code when the field is left, since an IME no longer uses the field then. */
@@ -49,5 +53,5 @@ export const useAddress = () => {
     const digits = postCodeDigits(target.value);
     if (digits !== null) setValue('postCode', `${digits.slice(0, 3)}-${digits.slice(3)}`);
   };
-  return { found, onPostCode, onLeft };
+  return { found: outcome, onPostCode, onLeft };
 };

@@ -24,7 +24,9 @@ export const person = {
     help: 'From the prefecture to the street number. We deliver the vouchers to this address.',
     found: {
       filled: 'We filled in the address up to the name of the town from the postal code. Please add the street number.',
-      unknown: 'We found no address for this postal code. Please enter it starting with the prefecture.',
+      partly:
+        'This postal code has several towns. We filled in what they have in common. Please add the name of the town and the street number.',
+      unknown: 'We could not fill in the address from this postal code. Please enter it starting with the prefecture.',
     },
   },
   address2: typed(labels.address2, address),
