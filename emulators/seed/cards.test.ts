@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { purchase as purchaseEntity } from 'functions/shared/entities/purchase';
-import { settlementSchema } from 'functions/shared/settlement/settlement';
+import { settlementSchema } from 'functions/shared/settlement/settlementState';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { testStripe, hold } from '../stripe/testStripe.ts';
 import { CardDesk } from './cards.ts';

@@ -2,9 +2,9 @@ import type { Purchase } from 'functions/shared/entities/purchase';
 import { after } from 'functions/shared/application/machine';
 import { campaign } from 'functions/shared/campaign/current';
 import { cardsCloseAt, firstReminder, nextReminder } from 'functions/shared/settlement/card/cardReminders';
-import { freshSettlement, type Settlement } from 'functions/shared/settlement/settlement';
-import { begunAttempt } from 'functions/shared/settlement/card/attempt';
-import { customerCall, setUpCall, takeSetupIntent } from 'functions/shared/settlement/card/setUp';
+import { initialSettlement, type Settlement } from 'functions/shared/settlement/settlementState';
+import { openAttempt } from 'functions/shared/settlement/card/attempt';
+import { customerCall, setUpCall, applySetupIntent } from 'functions/shared/settlement/card/cardReducer';
 import { setupIntentSchema } from 'functions/shared/settlement/stripeObjects';
 import { fromISO } from 'functions/shared/time/instants';
 import { createLocalStripe } from '../stripe/localStripe.ts';
@@ -77,8 +77,8 @@ function saved({ local, turn }: Turns, purchase: Purchase, name: CardName) {
   const moment = { now: turn.at, systemNow: turn.at, timetable };
   const { world } = local;
   const customer = createCustomer({ world, input: customerCall(purchase.id).params });
-  const begun = begunAttempt(
-    freshSettlement(purchase.id, purchase.shard),
+  const begun = openAttempt(
+    initialSettlement(purchase.id, purchase.shard),
     world.mint('ctoken'),
     'confirmation',
     moment,
@@ -93,7 +93,7 @@ function saved({ local, turn }: Turns, purchase: Purchase, name: CardName) {
   if (intent.status === 'requires_action') local.authenticate(intent.id, 'authenticated');
   const method = world.state.paymentMethods.get(String(intent.payment_method));
   const before = { purchase, settlement: { ...begun, customerID: customer.id } };
-  return takeSetupIntent(before, setupIntentSchema.parse({ ...intent, payment_method: method }), turn.at, moment);
+  return applySetupIntent(before, setupIntentSchema.parse({ ...intent, payment_method: method }), turn.at, moment);
 }
 
 /** An application without a card. Its owner is reminded in time, and it ends at the close. @param now campaign time, epoch ms */

@@ -1,18 +1,18 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { PaymentState } from 'functions/shared/application/states';
-import { isTried, type Before } from 'functions/shared/settlement/settlement';
+import { isAuthorizingNewCard, type SettlementState } from 'functions/shared/settlement/settlementState';
 import { ledgerFaults } from '../stripe/ledger.ts';
 import type { State } from '../stripe/state.ts';
 
 const FAR: Readonly<Partial<Record<PaymentState, number>>> = { CAPTURED: 1, REFUNDED: 2 };
-const farOf = ({ purchase }: Before): number => FAR[purchase.paymentState] ?? 0;
+const farOf = ({ purchase }: SettlementState): number => FAR[purchase.paymentState] ?? 0;
 
 /** Returns the texts of the checks that fail. */
 const broken = (checks: readonly (readonly [says: string, holds: boolean])[]): string[] =>
   checks.flatMap(([says, holds]) => (holds ? [] : [says]));
 
 /** Returns what went backwards between two states, one line each (rules 7.18). */
-export const wentBack = (before: Before, after: Before): string[] => {
+export const wentBack = (before: SettlementState, after: SettlementState): string[] => {
   const { purchase, settlement } = before;
   const isFirstCharge = farOf(before) === 0 && farOf(after) === 1;
   return broken([
@@ -30,7 +30,7 @@ export const wentBack = (before: Before, after: Before): string[] => {
 const intentsOf = ({ paymentIntents }: State) => [...paymentIntents.values()];
 
 /** Returns the authorizations that no stored call will release. */
-const keptHolds = (state: State, { settlement }: Before): string[] => {
+const openAuthorizations = (state: State, { settlement }: SettlementState): string[] => {
   const given = new Set(settlement.leftovers.flatMap((call) => (call.kind === 'cancelPaymentIntent' ? [call.id] : [])));
   return intentsOf(state)
     .filter(({ id, status }) => status === 'requires_capture' && !given.has(id))
@@ -49,12 +49,15 @@ const takenYen = (state: State): number => {
  * Returns the violations of the invariants for any moment.
  * @param meant whether a winner was to be charged
  */
-export const faultsNow = (state: State, before: Before, meant: boolean): string[] => [
+export const faultsNow = (state: State, before: SettlementState, meant: boolean): string[] => [
   ...ledgerFaults(state),
   ...broken([
     ['it was captured more than once', intentsOf(state).filter((one) => one.amount_received > 0).length <= 1],
     // The former authorization stays until a new card holds the money (rules 7.10).
-    ['more holds are kept than needed', keptHolds(state, before).length <= (isTried(before.settlement) ? 2 : 1)],
+    [
+      'more holds are kept than needed',
+      openAuthorizations(state, before).length <= (isAuthorizingNewCard(before.settlement) ? 2 : 1),
+    ],
     ['it was charged, and had not won', meant || takenYen(state) === 0],
     ['more went back than was taken', takenYen(state) >= 0],
   ]),
@@ -66,9 +69,9 @@ const RESTING: readonly PaymentState[] = ['NONE', 'AUTHORIZED', 'ACTION_NEEDED',
  * Returns the violations of the invariants for the state in which nothing is due any more.
  * @param told whether events arrive. Without them an expired authorization goes unnoticed
  */
-export const faultsAtRest = (state: State, before: Before, told: boolean): string[] => {
+export const faultsAtRest = (state: State, before: SettlementState, told: boolean): string[] => {
   const { purchase, settlement } = before;
-  const holds = keptHolds(state, before);
+  const holds = openAuthorizations(state, before);
   const own = state.paymentIntents.get(purchase.stripePaymentID ?? '');
   const isHeld = purchase.paymentState === 'AUTHORIZED';
   const ranOut = own?.status === 'canceled' && own.cancellation_reason === 'automatic' && !told;

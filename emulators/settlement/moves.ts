@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { campaign } from 'functions/shared/campaign/current';
-import { atBank } from 'functions/shared/settlement/settlement';
+import { intentRequiringAction } from 'functions/shared/settlement/settlementState';
 import { type PaymentStep, PAYMENT_STEPS } from 'functions/shared/campaign/runSteps';
 import { fromISO } from 'functions/shared/time/instants';
 import type { Fault } from '../stripe/faults.ts';
@@ -8,7 +8,7 @@ import { BANK_WORDS, IN_ORDER, type Standing } from '../stripe/money/standing.ts
 import type { CardName } from '../stripe/testCards.ts';
 import { faultsAtRest, faultsNow } from './invariants.ts';
 import { Scene } from './scene.ts';
-import { PRODUCT, type Ways } from './ways.ts';
+import { PRODUCT, type Overrides } from './ways.ts';
 import { MINUTE_MS } from 'functions/shared/time/durations';
 
 /** How far an action gets: it is killed at its first call to Stripe, stops there, or finishes. */
@@ -168,7 +168,7 @@ const played = async (scene: Scene, move: Move, told: boolean): Promise<void> =>
   switch (move.kind) {
     case 'plan': {
       const action = move.action === 'next' ? followingOf(scene) : move.action;
-      if (scene.plan(action, move.sets) === null) await begin(scene, move, scene.carryOn);
+      if (scene.plan(action, move.sets) === null) await begin(scene, move, scene.executePayment);
       return;
     }
     case 'tick':
@@ -177,7 +177,7 @@ const played = async (scene: Scene, move: Move, told: boolean): Promise<void> =>
     case 'event': {
       const { arrived } = scene.stripe;
       const event = arrived[move.which % Math.max(1, arrived.length)];
-      if (told && event) await begin(scene, move, scene.hear(event.payload));
+      if (told && event) await begin(scene, move, scene.receiveEvent(event.payload));
       return;
     }
     case 'step':
@@ -200,7 +200,7 @@ const played = async (scene: Scene, move: Move, told: boolean): Promise<void> =>
       scene.lapse();
       return;
     case 'card':
-      if (await scene.enterCard(move.card)) await begin(scene, move, scene.carryOnCard);
+      if (await scene.enterCard(move.card)) await begin(scene, move, scene.executeCard);
       return;
     case 'bank':
       scene.authenticate(move.outcome);
@@ -231,13 +231,13 @@ const broughtToRest = async (scene: Scene, { told, finished }: Schedule): Promis
   }
   for (let turn = 0; turn < MAX_TURNS; turn += 1) {
     await local.advance();
-    const events = told ? scene.untaken : [];
-    for (const payload of events) await (await scene.begin('event', scene.hear(payload))).finish();
+    const events = told ? scene.unansweredEvents : [];
+    for (const payload of events) await (await scene.begin('event', scene.receiveEvent(payload))).finish();
     const { dueAt } = scene.before.settlement;
     if (dueAt === null && events.length === 0) return;
     if (dueAt === null) continue;
     // A holder who stays at the bank is checked every half hour, until the deadline.
-    const until = atBank(scene.before.settlement) === null ? dueAt : Math.max(dueAt, LAST_AT_BANK + 1);
+    const until = intentRequiringAction(scene.before.settlement) === null ? dueAt : Math.max(dueAt, LAST_AT_BANK + 1);
     pass(scene, Math.max(0, until - scene.stripe.now));
     await (await scene.begin('tick', scene.sweep)).finish();
   }
@@ -247,7 +247,7 @@ const broughtToRest = async (scene: Scene, { told, finished }: Schedule): Promis
  * Plays a schedule.
  * @returns the violations at its first faulty moment, or else the state in which it came to rest
  */
-export const outcomeOf = async (schedule: Schedule, ways: Ways = PRODUCT) => {
+export const outcomeOf = async (schedule: Schedule, ways: Overrides = PRODUCT) => {
   const scene = await Scene.open(schedule.card, schedule.sets, ways);
   const { local } = scene.stripe;
   const wrong = (): string[] => [...scene.faults, ...faultsNow(local.world.state, scene.before, scene.meant)];

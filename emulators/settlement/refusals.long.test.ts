@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { BANK_WORDS, IN_ORDER } from '../stripe/money/standing.ts';
 import { type Move, outcomeOf, type Schedule } from './moves.ts';
-import { PRODUCT, type Ways } from './ways.ts';
+import { PRODUCT, type Overrides } from './ways.ts';
 
 jest.setTimeout(600_000);
 
@@ -43,7 +43,7 @@ const resumed = (schedule: Schedule): Schedule => ({
     AUTHORIZE,
   ],
 });
-const ends = async (schedule: Schedule, ways: Ways = PRODUCT) => await outcomeOf(resumed(schedule), ways);
+const ends = async (schedule: Schedule, ways: Overrides = PRODUCT) => await outcomeOf(resumed(schedule), ways);
 
 it('asks no winner for another card after account-wide refusals or temporary declines, and authorizes later', async () => {
   const property = fc.asyncProperty(schedules, async (schedule) => {
@@ -52,11 +52,11 @@ it('asks no winner for another card after account-wide refusals or temporary dec
   await fc.assert(property, { numRuns: 200 });
 });
 
-const CONTROLS: readonly (readonly [says: string, wrong: Partial<Ways>])[] = [
+const CONTROLS: readonly (readonly [says: string, wrong: Partial<Overrides>])[] = [
   [
     'a refusal that is treated as a declined card',
     {
-      asked: (stripe) => ({
+      wrapStripe: (stripe) => ({
         ...stripe,
         perform: async (call) => {
           const outcome = await stripe.perform(call);
@@ -70,7 +70,7 @@ const CONTROLS: readonly (readonly [says: string, wrong: Partial<Ways>])[] = [
   [
     'a soft decline that is treated as a hard one',
     {
-      asked: (stripe) => ({
+      wrapStripe: (stripe) => ({
         ...stripe,
         perform: async (call) => {
           const outcome = await stripe.perform(call);

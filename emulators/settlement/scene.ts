@@ -4,33 +4,33 @@ import { campaign } from 'functions/shared/campaign/current';
 import { AppError, type ErrorCode } from 'functions/shared/errors/appError';
 import { type Purchase, purchase as purchaseEntity } from 'functions/shared/entities/purchase';
 import { stripeOver } from 'functions/gateways/stripe';
-import { carryOnCard } from 'functions/shared/settlement/dealings/cards';
-import { type Dealings, type DealingStripe, takenIn } from 'functions/shared/settlement/dealings/dealings';
-import { carryOnDue } from 'functions/shared/settlement/dealings/due';
-import { takeEvent } from 'functions/shared/settlement/dealings/events';
-import { giveBack } from 'functions/shared/settlement/dealings/leftovers';
-import { carryOnPayment } from 'functions/shared/settlement/dealings/payments';
+import { executeCardCall } from 'functions/shared/settlement/cardExecutor';
+import { type SettlementPort, type SettlementStripe, applyUpdate } from 'functions/shared/settlement/port';
+import { executeDueCalls } from 'functions/shared/settlement/dueExecutor';
+import { applyIntentEvent } from 'functions/shared/settlement/eventExecutor';
+import { executeCleanupCalls } from 'functions/shared/settlement/cleanupExecutor';
+import { executePaymentCall } from 'functions/shared/settlement/executor';
 import { dueFor } from 'functions/shared/settlement/due';
-import { purchaseTold } from 'functions/shared/settlement/events';
-import { withoutCard } from 'functions/shared/settlement/card/setUp';
+import { applicationOfEvent } from 'functions/shared/settlement/intentEvents';
+import { withoutCard } from 'functions/shared/settlement/card/cardReducer';
 import {
-  atBank,
-  freshSettlement,
-  isTried,
+  intentRequiringAction,
+  initialSettlement,
+  isAuthorizingNewCard,
   settlementSchema,
-  type Before,
+  type SettlementState,
   type Moment,
-} from 'functions/shared/settlement/settlement';
+} from 'functions/shared/settlement/settlementState';
 import type { PaymentStep } from 'functions/shared/campaign/runSteps';
 import { stripeEventSchema } from 'functions/shared/settlement/stripeObjects';
-import { plannedCard } from 'functions/shared/settlement/card/winnersCard';
+import { planCard } from 'functions/shared/settlement/card/cardPlanner';
 import { fromISO } from 'functions/shared/time/instants';
 import { cancel, capture } from '../stripe/money/charging.ts';
 import { type CardName, testCard } from '../stripe/testCards.ts';
 import { testStripe, type TestStripe } from '../stripe/testStripe.ts';
 import { wentBack } from './invariants.ts';
 import { Process } from './process.ts';
-import { gated, PRODUCT, type Ways } from './ways.ts';
+import { gatedStripe, PRODUCT, type Overrides } from './ways.ts';
 import { MINUTE_MS } from 'functions/shared/time/durations';
 
 const { timetable } = campaign;
@@ -54,15 +54,15 @@ const applied: Purchase = {
   state: 'APPLIED',
 };
 
-/** One application with its dealings and a local Stripe. The data are in memory, in the form of the store. */
+/** One application with its port and a local Stripe. The data are in memory, in the form of the store. */
 export class Scene {
   readonly stripe: TestStripe = testStripe();
-  readonly #gateway: DealingStripe;
-  readonly #ways: Ways;
+  readonly #gateway: SettlementStripe;
+  readonly #ways: Overrides;
   /** The ids of events that were processed, and of events that Stripe need not repeat. */
   readonly #known = new Set<string>();
   readonly #answered = new Set<string>();
-  #before: Before = { purchase: applied, settlement: freshSettlement(ID, 0) };
+  #before: SettlementState = { purchase: applied, settlement: initialSettlement(ID, 0) };
   #processes: Process[] = [];
   /** Violations so far. */
   readonly faults: string[] = [];
@@ -71,18 +71,18 @@ export class Scene {
   /** Whether a winner was to be charged. */
   meant = false;
 
-  private constructor(ways: Ways) {
+  private constructor(ways: Overrides) {
     this.#ways = ways;
     const permits = { take: () => true };
     const real = stripeOver(async () => this.stripe.sdk, { permits, webhookSecret: () => 'whsec_none' });
-    this.#gateway = ways.asked(real);
+    this.#gateway = ways.wrapStripe(real);
     this.stripe.now = fromISO(timetable.resultRelease) + MINUTE_MS;
   }
 
   /** Creates the scenario of an applicant with this card who has won `sets` in the draw; 0: none. */
   static async open(card: CardName, sets: number, ways = PRODUCT): Promise<Scene> {
     const scene = new Scene(ways);
-    if (await scene.enterCard(card)) await scene.carryOnCard(scene.#gateway);
+    if (await scene.enterCard(card)) await scene.executeCard(scene.#gateway);
     const event = sets > 0 ? ({ kind: 'win', sets } as const) : ({ kind: 'lose', waitingPlace: 1 } as const);
     const { purchase, settlement } = scene.#before;
     scene.#before = { settlement, purchase: after(purchase, event, scene.stripe.now) };
@@ -91,7 +91,7 @@ export class Scene {
     return scene;
   }
 
-  get before(): Before {
+  get before(): SettlementState {
     return this.#before;
   }
 
@@ -109,15 +109,15 @@ export class Scene {
   }
 
   /** Parses everything that is stored, as the store does. */
-  #write({ purchase, settlement }: Before): void {
+  #write({ purchase, settlement }: SettlementState): void {
     const next = { purchase: purchaseEntity.record.parse(purchase), settlement: settlementSchema.parse(settlement) };
     this.faults.push(...wentBack(this.#before, next));
     this.#before = next;
   }
 
-  /** Returns the product's dealings over the data in memory. */
-  #dealings(stripe: DealingStripe): Dealings {
-    return this.#ways.kept({
+  /** Returns the product's settlement port over the data in memory. */
+  #port(stripe: SettlementStripe): SettlementPort {
+    return this.#ways.wrapPort({
       id: ID,
       stripe: () => stripe,
       selling: campaign,
@@ -125,17 +125,17 @@ export class Scene {
       campaignClock: () => this.stripe.now,
       systemClock: () => this.stripe.now,
       timetable: async () => timetable,
-      standing: async () => this.#before,
-      settlement: async () => this.#before.settlement,
-      take: async (taking, event) => {
+      load: async () => this.#before,
+      loadSettlement: async () => this.#before.settlement,
+      applyStripeUpdate: async (update, event) => {
         if (event && this.#known.has(event.id)) return { ...this.#before, news: null };
-        const taken = takenIn(this.#before, taking, this.#moment);
-        if (taken.news === 'attention') this.asked += 1;
-        this.#write(taken);
+        const next = applyUpdate(this.#before, update, this.#moment);
+        if (next.news === 'attention') this.asked += 1;
+        this.#write(next);
         if (event) this.#known.add(event.id);
-        return taken;
+        return next;
       },
-      settle: async (change) => {
+      updateSettlement: async (change) => {
         const { purchase, settlement } = this.#before;
         this.#write({ purchase, settlement: change(settlement, this.#moment) });
         return this.#before.settlement;
@@ -145,7 +145,7 @@ export class Scene {
 
   /** Stores the call of a step. Returns the refusal, if any. */
   plan(action: PaymentStep, sets: number | null): ErrorCode | null {
-    const planned = this.#ways.planned(action, this.#before, sets, campaign, this.#moment);
+    const planned = this.#ways.planPayment(action, this.#before, sets, campaign, this.#moment);
     if ('refused' in planned) return planned.refused;
     if (action === 'capture') this.meant ||= this.#before.purchase.state === 'WON';
     this.#write(planned.before);
@@ -192,7 +192,12 @@ export class Scene {
     const { world } = this.stripe.local;
     const { purchase } = this.#before;
     const intent = world.state.paymentIntents.get(purchase.stripePaymentID ?? '');
-    if (intent?.status !== 'requires_capture' || purchase.state !== 'WON' || isTried(this.#before.settlement)) return;
+    if (
+      intent?.status !== 'requires_capture' ||
+      purchase.state !== 'WON' ||
+      isAuthorizingNewCard(this.#before.settlement)
+    )
+      return;
     if (action === 'cancel') return cancel(world, intent, 'requested_by_customer');
     this.meant = true;
     capture(world, intent, intent.amount);
@@ -200,13 +205,13 @@ export class Scene {
 
   /** Lets the holder of a card that waits at the bank pass or fail its check. */
   authenticate(outcome: 'authenticated' | 'failed'): void {
-    const waiting = atBank(this.#before.settlement);
+    const waiting = intentRequiringAction(this.#before.settlement);
     if (waiting !== null) this.stripe.local.authenticate(waiting, outcome);
   }
 
   /**
    * Enters a card and stores it as the newest attempt.
-   * @returns whether it was accepted, for `carryOnCard`
+   * @returns whether it was accepted, for `executeCard`
    */
   async enterCard(name: CardName): Promise<boolean> {
     const { token } = testCard(name);
@@ -215,16 +220,16 @@ export class Scene {
     const confirmation = await browser.catch(() => null);
     if (confirmation === null || this.#isChargedUnheard()) return false;
     const entered = { token: confirmation.id, page: 'registration-change' } as const;
-    const planned = plannedCard(this.#before, entered, this.#moment, { selling: campaign, siteURL: SITE });
+    const planned = planCard(this.#before, entered, this.#moment, { selling: campaign, siteURL: SITE });
     if ('refused' in planned) return false;
     this.#write(planned);
     return true;
   }
 
   /** Starts a process that stops at each call to Stripe. */
-  async begin(name: string, run: (stripe: DealingStripe) => Promise<unknown>): Promise<Process> {
+  async begin(name: string, run: (stripe: SettlementStripe) => Promise<unknown>): Promise<Process> {
     const process = await Process.begin(
-      (gate) => run(gated(this.#gateway, gate)),
+      (gate) => run(gatedStripe(this.#gateway, gate)),
       (error) => {
         // `overloaded` is not a fault: Stripe could not be called, or did not answer.
         if (error instanceof AppError && error.code === 'overloaded') return;
@@ -235,25 +240,26 @@ export class Scene {
     return process;
   }
 
-  readonly carryOn = async (stripe: DealingStripe): Promise<void> => {
-    await carryOnPayment(this.#dealings(stripe));
+  readonly executePayment = async (stripe: SettlementStripe): Promise<void> => {
+    await executePaymentCall(this.#port(stripe));
   };
 
   /** Saves a card, or tries to authorize it. The holder of a card that is only saved passes the bank's check at once. */
-  readonly carryOnCard = async (stripe: DealingStripe): Promise<void> => {
-    const dealings = this.#dealings(stripe);
-    await carryOnCard(dealings);
+  readonly executeCard = async (stripe: SettlementStripe): Promise<void> => {
+    const port = this.#port(stripe);
+    await executeCardCall(port);
     const { settlement } = this.#before;
-    if (isTried(settlement) || settlement.card?.result !== 'open' || settlement.card.intentID === null) return;
+    if (isAuthorizingNewCard(settlement) || settlement.card?.result !== 'open' || settlement.card.intentID === null)
+      return;
     this.stripe.local.authenticate(settlement.card.intentID, 'authenticated');
-    await carryOnCard(dealings);
+    await executeCardCall(port);
   };
 
   /** Does a tick's work for the application. */
-  readonly sweep = async (stripe: DealingStripe): Promise<void> => {
-    const dealings = this.#dealings(stripe);
-    if (dueFor(this.#before.settlement) === 'calls') await carryOnDue(dealings);
-    else await giveBack(dealings);
+  readonly sweep = async (stripe: SettlementStripe): Promise<void> => {
+    const port = this.#port(stripe);
+    if (dueFor(this.#before.settlement) === 'calls') await executeDueCalls(port);
+    else await executeCleanupCalls(port);
   };
 
   get isDue(): boolean {
@@ -262,19 +268,19 @@ export class Scene {
   }
 
   /** Returns the ids of Stripe's events that have had no answer so far. */
-  get untaken(): readonly string[] {
+  get unansweredEvents(): readonly string[] {
     const told = this.stripe.arrived.filter(({ payload }) => {
       const event = stripeEventSchema.parse(JSON.parse(payload));
-      return purchaseTold(event) !== null && !this.#answered.has(event.id);
+      return applicationOfEvent(event) !== null && !this.#answered.has(event.id);
     });
     return told.map(({ payload }) => payload);
   }
 
-  readonly hear =
+  readonly receiveEvent =
     (payload: string) =>
-    async (stripe: DealingStripe): Promise<void> => {
+    async (stripe: SettlementStripe): Promise<void> => {
       const event = stripeEventSchema.parse(JSON.parse(payload));
-      await takeEvent(this.#dealings(stripe), event);
+      await applyIntentEvent(this.#port(stripe), event);
       this.#answered.add(event.id);
     };
 }

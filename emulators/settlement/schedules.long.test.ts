@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { plannedPayment } from 'functions/shared/settlement/nextCall';
-import type { Before } from 'functions/shared/settlement/settlement';
+import { planPayment } from 'functions/shared/settlement/planner';
+import type { SettlementState } from 'functions/shared/settlement/settlementState';
 import { outcomeOf, schedules } from './moves.ts';
-import { PRODUCT, type Ways } from './ways.ts';
+import { PRODUCT, type Overrides } from './ways.ts';
 import { full } from '../test/harness/run/longForm.ts';
 
 jest.setTimeout(1_200_000);
@@ -24,11 +24,11 @@ it('settles a payment in the state that Stripe has, whatever fails, is lost, lat
 
 let asked = 0;
 /** Faulty replacements for parts of the product, each with the fault that has to be reported. */
-const CONTROLS: readonly (readonly [says: string, wrong: Partial<Ways>, seen: RegExp])[] = [
+const CONTROLS: readonly (readonly [says: string, wrong: Partial<Overrides>, seen: RegExp])[] = [
   [
     'a new idempotency key for each try',
     {
-      asked: (stripe) => ({
+      wrapStripe: (stripe) => ({
         ...stripe,
         perform: (call) => stripe.perform({ ...call, key: `${call.key}/fresh/${(asked += 1)}` }),
       }),
@@ -38,7 +38,7 @@ const CONTROLS: readonly (readonly [says: string, wrong: Partial<Ways>, seen: Re
   [
     'a lost response that is treated as a refusal',
     {
-      asked: (stripe) => ({
+      wrapStripe: (stripe) => ({
         ...stripe,
         perform: async (call) => {
           const outcome = await stripe.perform(call);
@@ -53,15 +53,15 @@ const CONTROLS: readonly (readonly [says: string, wrong: Partial<Ways>, seen: Re
   [
     'a step that starts while the previous one is in progress',
     {
-      planned: (action, { purchase, settlement }, ...rest) =>
-        plannedPayment(action, { purchase, settlement: { ...settlement, openCall: null } }, ...rest),
+      planPayment: (action, { purchase, settlement }, ...rest) =>
+        planPayment(action, { purchase, settlement: { ...settlement, openCall: null } }, ...rest),
     },
     /./,
   ],
   [
     'a stored failure of Stripe that is treated as a decline',
     {
-      asked: (stripe) => ({
+      wrapStripe: (stripe) => ({
         ...stripe,
         perform: async (call) => {
           const outcome = await stripe.perform(call);
@@ -76,12 +76,13 @@ const CONTROLS: readonly (readonly [says: string, wrong: Partial<Ways>, seen: Re
   [
     'a response that is applied to the state before the call',
     {
-      kept: (dealings) => {
-        let read: Before | null = null;
+      wrapPort: (port) => {
+        let read: SettlementState | null = null;
         return {
-          ...dealings,
-          standing: async () => (read = await dealings.standing()),
-          take: async (taking) => await dealings.take((latest, moment) => taking(read ?? latest, moment)),
+          ...port,
+          load: async () => (read = await port.load()),
+          applyStripeUpdate: async (update) =>
+            await port.applyStripeUpdate((latest, moment) => update(read ?? latest, moment)),
         };
       },
     },

@@ -1,19 +1,23 @@
-import type { Dealings, DealingStripe } from 'functions/shared/settlement/dealings/dealings';
-import { plannedPayment } from 'functions/shared/settlement/nextCall';
+import type { SettlementPort, SettlementStripe } from 'functions/shared/settlement/port';
+import { planPayment } from 'functions/shared/settlement/planner';
 import type { Gate } from './process.ts';
 
 /** The parts of the product that a negative control can replace by faulty ones. */
-export interface Ways {
-  readonly planned: typeof plannedPayment;
+export interface Overrides {
+  readonly planPayment: typeof planPayment;
   /** Wraps the gateway. */
-  readonly asked: (stripe: DealingStripe) => DealingStripe;
+  readonly wrapStripe: (stripe: SettlementStripe) => SettlementStripe;
   /** Wraps the settlement port. */
-  readonly kept: (dealings: Dealings) => Dealings;
+  readonly wrapPort: (port: SettlementPort) => SettlementPort;
 }
-export const PRODUCT: Ways = { planned: plannedPayment, asked: (stripe) => stripe, kept: (dealings) => dealings };
+export const PRODUCT: Overrides = {
+  planPayment: planPayment,
+  wrapStripe: (stripe) => stripe,
+  wrapPort: (port) => port,
+};
 
 /** Wraps the gateway so that it waits at the gate before and after each call. */
-export const gated = (stripe: DealingStripe, gate: Gate): DealingStripe => {
+export const gatedStripe = (stripe: SettlementStripe, gate: Gate): SettlementStripe => {
   const between =
     <A extends readonly unknown[], R>(call: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {

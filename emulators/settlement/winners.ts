@@ -3,11 +3,11 @@ import { FRESH, NO_CARD, NO_FACETS } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
 import { AppError } from 'functions/shared/errors/appError';
 import type { Purchase } from 'functions/shared/entities/purchase';
-import { carriedOn } from 'functions/shared/settlement/openCall';
+import { executeOpenCall } from 'functions/shared/settlement/openCall';
 import type { PaymentStripe } from 'functions/shared/settlement/stripePort';
-import { plannedPayment } from 'functions/shared/settlement/nextCall';
+import { planPayment } from 'functions/shared/settlement/planner';
 import { RUN_AT_ONCE, RUN_PAGE } from 'functions/shared/settlement/settlementRun';
-import { freshSettlement, type Before, type Moment } from 'functions/shared/settlement/settlement';
+import { initialSettlement, type SettlementState, type Moment } from 'functions/shared/settlement/settlementState';
 import { eachOf } from 'functions/store/each';
 import { attach } from '../stripe/money/attachment.ts';
 import { makeMethod, previewOfToken } from '../stripe/cards.ts';
@@ -24,7 +24,7 @@ const TICK_MS = 60_000;
 
 /** Winners with saved cards, in memory, in the form of the store. */
 export class Winners {
-  readonly #all = new Map<string, Before>();
+  readonly #all = new Map<string, SettlementState>();
   readonly #time: Simulation;
   readonly #stripe: PaymentStripe;
   #lastAt = 0;
@@ -56,7 +56,7 @@ export class Winners {
         stripePaymentMethodID: method.id,
       };
       const purchase = after(applied, { kind: 'win', sets: SETS }, time.clock());
-      this.#all.set(id, { purchase, settlement: freshSettlement(id, 0) });
+      this.#all.set(id, { purchase, settlement: initialSettlement(id, 0) });
     }
   }
 
@@ -64,24 +64,24 @@ export class Winners {
     return { now: this.#time.clock(), systemNow: this.#time.clock(), timetable };
   }
 
-  #of(id: string): Before {
+  #of(id: string): SettlementState {
     const before = this.#all.get(id);
     if (!before) throw new Error(`The winner ${id} does not exist`);
     return before;
   }
 
-  /** Continues a call as services/money/settlement.ts does. The tick looks unknown outcomes up again. */
-  async #carryOn(id: string): Promise<void> {
+  /** Continues a call as shared/settlement/executor.ts does. The tick looks unknown outcomes up again. */
+  async #executeCall(id: string): Promise<void> {
     const before = this.#of(id);
     const { openCall } = before.settlement;
     if (openCall === null) return;
     try {
-      const taking = await carriedOn(
+      const update = await executeOpenCall(
         { stripe: this.#stripe, selling: campaign, systemNow: this.#time.clock() },
         before,
         openCall,
       );
-      this.#all.set(id, taking(this.#of(id), this.#moment()));
+      this.#all.set(id, update(this.#of(id), this.#moment()));
       this.#lastAt = this.#time.clock();
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'overloaded') throw error;
@@ -89,10 +89,10 @@ export class Winners {
   }
 
   async #settle(id: string, action: 'authorize' | 'capture'): Promise<void> {
-    const planned = plannedPayment(action, this.#of(id), null, campaign, this.#moment());
+    const planned = planPayment(action, this.#of(id), null, campaign, this.#moment());
     if ('refused' in planned) throw new Error(`${id}: ${planned.refused}`);
     this.#all.set(id, planned.before);
-    await this.#carryOn(id);
+    await this.#executeCall(id);
   }
 
   /** Processes all winners as a settlement run does: page by page, several at once. */
@@ -119,7 +119,7 @@ export class Winners {
       await this.#time.wait(TICK_MS);
       const now = this.#time.clock();
       const due = this.#open.filter((id) => (this.#of(id).settlement.dueAt ?? Infinity) <= now);
-      await eachOf(due, SWEPT_AT_ONCE, (id) => this.#time.working(() => this.#carryOn(id)));
+      await eachOf(due, SWEPT_AT_ONCE, (id) => this.#time.working(() => this.#executeCall(id)));
     }
   }
 
@@ -127,7 +127,7 @@ export class Winners {
    * Makes one step for all winners.
    * @returns the simulated ms until the last was settled
    */
-  async settled(action: 'authorize' | 'capture'): Promise<number> {
+  async runStep(action: 'authorize' | 'capture'): Promise<number> {
     const begun = this.#time.clock();
     const walk = this.#walk(action);
     await this.#time.until(Promise.all([walk, this.#tick(walk)]));

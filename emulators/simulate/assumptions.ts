@@ -25,8 +25,8 @@ export interface Assumptions {
   readonly patience: number;
   readonly comesBack: Lag;
   /** The share of authorizations that are declined, and the share of declined ones that are corrected before changes end. */
-  readonly holdRefused: number;
-  readonly holdMended: number;
+  readonly authorizationRefused: number;
+  readonly authorizationMended: number;
   /** The share of winners who withdraw before changes end. */
   readonly withdraws: number;
   /** Seconds for one delivery by SMTP with claim and record, for one transaction of some fifty documents, and until Stripe answers. */
@@ -59,8 +59,8 @@ export const ASSUMPTIONS: Assumptions = {
   atBank: [20, 120],
   patience: 300,
   comesBack: [600, 21_600],
-  holdRefused: 0.06,
-  holdMended: 0.7,
+  authorizationRefused: 0.06,
+  authorizationMended: 0.7,
   withdraws: 0.02,
   delivery: 0.4,
   transaction: 0.35,

@@ -37,10 +37,10 @@ const fatesOf = ({ granted }: Drawn, { assumed, random }: Scope): Fates => {
     const isPaper = random.chance(assumed.onPaper);
     if (random.chance(assumed.withdraws)) fates.freedBefore += sets;
     else if (isPaper) continue;
-    else if (!random.chance(assumed.holdRefused)) fates.held += 1;
+    else if (!random.chance(assumed.authorizationRefused)) fates.held += 1;
     else {
       fates.refused += 1;
-      if (random.chance(assumed.holdMended)) fates.held += 1;
+      if (random.chance(assumed.authorizationMended)) fates.held += 1;
       else fates.freedByLapse += sets;
     }
   }
@@ -65,7 +65,7 @@ const walked = (waiting: readonly Ticket[], freed: number, from: number, { timet
     for (const { granted } of grants) {
       for (let call = 0; call < CALLS_OF_TURN; call += 1) now = Math.max(now, next()) + assumed.answer * 1000;
       now += TRANSACTIONS_OF_TURN * assumed.transaction * 1000;
-      const isRefused = random.chance(assumed.holdRefused);
+      const isRefused = random.chance(assumed.authorizationRefused);
       if (isRefused) back += granted;
       else moved += 1;
       passed += isRefused ? 1 : 0;

@@ -6,7 +6,7 @@ import { Endpoints } from './endpoints.ts';
 import { EventLog } from './eventLog.ts';
 import type { LocalAnswer, LocalRequest } from './exchange.ts';
 import { Faults } from './faults.ts';
-import { Holds } from './money/holds.ts';
+import { Authorizations } from './money/authorizations.ts';
 import { KeptAnswers, keptAnswersSchema } from './keptAnswers.ts';
 import type { Limits } from './rateLimit.ts';
 import { addTables, type DumpedTables, dumpTables, emptyState, loadTables, type State, tablesSchema } from './state.ts';
@@ -87,7 +87,7 @@ export function createLocalStripe(parts: LocalStripeParts): LocalStripe {
     holds: (chargeID, until) => holds.add(chargeID, until),
     authenticationURL: (intentID) => `${origin}/local/authenticate/${intentID}`,
   };
-  const holds = new Holds(world);
+  const holds = new Authorizations(world);
   const endpoints = new Endpoints({
     world,
     faults,

@@ -170,8 +170,9 @@ export function needsStep(card: TestCard, { offSession, setUp, requested }: Occa
   }
 }
 
-const LONG_HOLD_DAYS = 30;
-const AMEX_HOLD_DAYS = 7;
+const LONG_AUTHORIZATION_DAYS = 30;
+const AMEX_AUTHORIZATION_DAYS = 7;
 
 /** Returns the days that an authorization in yen lasts in Japan (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method). */
-export const holdDays = (brand: Brand): number => (brand === 'amex' ? AMEX_HOLD_DAYS : LONG_HOLD_DAYS);
+export const authorizationDays = (brand: Brand): number =>
+  brand === 'amex' ? AMEX_AUTHORIZATION_DAYS : LONG_AUTHORIZATION_DAYS;

@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { authorizeCall, captureCall, refundCall, tryCall } from 'functions/shared/settlement/paymentCalls';
-import { customerCall, setUpCall } from 'functions/shared/settlement/card/setUp';
+import { authorizeCall, captureCall, refundCall, authorizeNewCardCall } from 'functions/shared/settlement/paymentCalls';
+import { customerCall, setUpCall } from 'functions/shared/settlement/card/cardReducer';
 import type Stripe from 'stripe';
 import { proxyRequests } from './proxyRequests.ts';
 import { keyed, type Made, type Step } from './step.ts';
@@ -102,7 +102,7 @@ const payments: readonly Step[] = [
     run: async (sdk, { customer }) => {
       const { id: token } = await sdk.testHelpers.confirmationTokens.create({ payment_method: 'pm_card_jcb' });
       const trying = { callNumber: 2, customer, token, page: 'registration-change' } as const;
-      const { params, key } = tryCall(WINNER, trying, campaign, SITE);
+      const { params, key } = authorizeNewCardCall(WINNER, trying, campaign, SITE);
       return sdk.paymentIntents.create(params, { idempotencyKey: key });
     },
   },

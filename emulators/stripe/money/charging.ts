@@ -16,7 +16,14 @@ import {
 } from './intentState.ts';
 import { Refusal } from '../refusal.ts';
 import { makeRefund } from './refunding.ts';
-import { AUTHENTICATION_REQUIRED, type Decline, holdDays, needsStep, type TestCard, testCard } from '../testCards.ts';
+import {
+  AUTHENTICATION_REQUIRED,
+  type Decline,
+  authorizationDays,
+  needsStep,
+  type TestCard,
+  testCard,
+} from '../testCards.ts';
 import { DAY_SECONDS, type World } from '../world.ts';
 import { defined } from 'functions/shared/defined';
 
@@ -74,7 +81,7 @@ function makeCharge(world: World, intent: Stripe.PaymentIntent, decline: Decline
   const method = methodIn(world, intent);
   const card = testCard(heldCard(world, method.id).card);
   const holds = decline === null && intent.capture_method === 'manual';
-  const until = world.now() + holdDays(card.brand) * DAY_SECONDS;
+  const until = world.now() + authorizationDays(card.brand) * DAY_SECONDS;
   const taken = decline === null && !holds;
   const charge: Stripe.Charge = {
     id: world.mint('ch'),

@@ -56,7 +56,7 @@ export const carriedOnUntil = async (
 };
 
 /** Runs a reconciliation with Stripe to its end. Returns the first hundred differences. @param token an owner's */
-export const compareBooks = async (token: string) => {
+export const reconcileBooks = async (token: string) => {
   const { number } = await done('startReconciliation', { token });
   const { differences } = await eventually(`reconciliation ${number}`, async () => {
     const answer = await done('getReconciliation', { token, query: { limit: '100' } });

@@ -4,7 +4,7 @@ import type { TimetableMove } from '../shared/campaign/moves.ts';
 import { applyMoves } from '../shared/campaign/moves.ts';
 import { SETTINGS } from '../shared/deployment/settings.ts';
 import type { Endpoint } from '../shared/settlement/endpoints.ts';
-import { type CallRates, spentOf, STRIPE_TAKES } from '../shared/settlement/callRates.ts';
+import { type CallRates, spentOf, STRIPE_LIMITS } from '../shared/settlement/callRates.ts';
 import {
   CALL_SHARES,
   type CallShare,
@@ -72,7 +72,7 @@ const movesOf = ({ boundary, move, from }: Played, begin: number): readonly Time
 const calls = (played: Played, rule: Rule): readonly { readonly at: number; readonly endpoint: Endpoint }[] => {
   const begin = fromISO(announced[played.boundary]) + played.from;
   const moves = movesOf(played, begin);
-  const spent = spentOf(STRIPE_TAKES);
+  const spent = spentOf(STRIPE_LIMITS);
   const made: { at: number; endpoint: Endpoint }[] = [];
   const callers = CALL_SHARES.flatMap((share) => Array.from({ length: INSTANCES[share] }, () => share));
   for (const [index, share] of callers.entries()) {
@@ -104,7 +104,7 @@ const mostInSecond = (instants: readonly number[]): number => {
 
 const isWithin = (played: Played, rule: Rule): boolean => {
   const made = calls(played, rule);
-  const { perEndpoint, inAll } = spentOf(STRIPE_TAKES);
+  const { perEndpoint, inAll } = spentOf(STRIPE_LIMITS);
   const of = (endpoint: Endpoint) => made.flatMap((one) => (one.endpoint === endpoint ? [one.at] : []));
   return (
     ENDPOINTS.every((endpoint) => mostInSecond(of(endpoint)) <= perEndpoint) &&

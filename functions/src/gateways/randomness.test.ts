@@ -1,4 +1,4 @@
-import { type Randomness, randomID, randomReceiptID, randomShard, systemRandomness } from './randomness.ts';
+import { type Randomness, randomID, randomApplicationNumber, randomShard, systemRandomness } from './randomness.ts';
 
 /** Bytes 0, 1, 2 … 255, 0, …: each equally often. */
 const counting = (): Randomness => {
@@ -9,7 +9,7 @@ const counting = (): Randomness => {
 describe('random ids', () => {
   it('have their length and alphabet', () => {
     expect(randomID(systemRandomness)).toMatch(/^[A-Za-z0-9]{20}$/);
-    expect(randomReceiptID(systemRandomness)).toMatch(/^[A-HJKMNP-TV-Z2-9]{12}$/);
+    expect(randomApplicationNumber(systemRandomness)).toMatch(/^[A-HJKMNP-TV-Z2-9]{12}$/);
   });
 
   it('are unique, and their buffer is never shared between callers', () => {

@@ -31,7 +31,8 @@ const draw = (randomness: Randomness, alphabet: string, length: number): string 
 
 /** Returns 20 random characters. Ids are uniform over the key space, which a paced broadcast relies on. */
 export const randomID = (randomness: Randomness): string => draw(randomness, ID_ALPHABET, 20);
-export const randomReceiptID = (randomness: Randomness): string => draw(randomness, APPLICATION_NUMBER_ALPHABET, 12);
+export const randomApplicationNumber = (randomness: Randomness): string =>
+  draw(randomness, APPLICATION_NUMBER_ALPHABET, 12);
 export const randomTicketNumber = (randomness: Randomness): string => ticketNumberOf(randomness(8));
 /** Returns a number from 0 to 1 in 256 steps, enough to separate simultaneous failures. */
 export const randomShare = (randomness: Randomness): number => randomness(1).readUInt8(0) / 255;

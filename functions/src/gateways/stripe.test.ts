@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { customerCall, setUpCall } from '../shared/settlement/card/setUp.ts';
-import { detachCall, cancelCall, giveUpCall } from '../shared/settlement/card/attempt.ts';
+import { customerCall, setUpCall } from '../shared/settlement/card/cardReducer.ts';
+import { detachCall, cancelCall, cancelSetupCall } from '../shared/settlement/card/attempt.ts';
 import { captureCall, refundCall } from '../shared/settlement/paymentCalls.ts';
 import type { Permits } from './permits.ts';
 import { stripeGateway } from './stripe.ts';
@@ -84,7 +84,7 @@ const failure = (type: string, more: object) => ({ error: { type, message: 'word
 const ASKING: readonly ((stripe: ReturnType<typeof gateway>) => Promise<unknown>)[] = [
   (stripe) => stripe.perform(customerCall('account-1')),
   (stripe) => stripe.perform(call),
-  (stripe) => stripe.perform(giveUpCall('seti_1')),
+  (stripe) => stripe.perform(cancelSetupCall('seti_1')),
   (stripe) => stripe.perform(cancelCall('pi_1')),
   (stripe) => stripe.perform(captureCall('pi_1', 500)),
   (stripe) => stripe.perform(refundCall(winner, 'pi_1', { callNumber: 1, amount: 500 })),

@@ -15,7 +15,7 @@ export interface PaymentsPage {
   readonly after: string | null;
 }
 
-/** Stripe's payments for the comparison with ours. `busy`: the rate limit allows no call; `lost`: no answer came. */
+/** Stripe's payments for the reconciliation with ours. `busy`: the rate limit allows no call; `lost`: no answer came. */
 export interface StripeBooks {
   /**
    * Returns one page of the payments created in a range, newest first, without their disputes.

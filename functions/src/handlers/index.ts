@@ -26,7 +26,7 @@ import { repeatHandlers } from './mail/repeats.ts';
 import { storyHandlers } from './people/story.ts';
 import { phoneCallHandlers } from './people/phoneCalls.ts';
 import { passwordResetHandlers } from './office/passwordReset.ts';
-import { paymentReceiptHandlers } from './money/paymentReceipts.ts';
+import { receiptHandlers } from './money/receipts.ts';
 import { paperHandlers } from './people/paper.ts';
 import { purchaseHandlers } from './people/purchases.ts';
 import { searchHandlers } from './office/search.ts';
@@ -34,7 +34,7 @@ import { reviewHandlers } from './people/review.ts';
 import { settlementRunHandlers } from './money/settlementRuns.ts';
 import { settlementTrialHandlers } from './money/settlementTrial.ts';
 import { reconciliationHandlers } from './money/reconciliation.ts';
-import { settlementHandlers } from './money/settlement.ts';
+import { settlementHandlers } from './money/settlementSteps.ts';
 import { stripeCustomerHandlers } from './money/stripeCustomers.ts';
 import { stripePaymentHandlers } from './money/stripePayments.ts';
 import { stripeSubscriptionHandlers } from './money/stripeSubscriptions.ts';
@@ -78,7 +78,7 @@ export const handlers: HandlersOf<Schemas> = {
   ...closingHandlers,
   ...passwordResetHandlers,
   ...phoneCallHandlers,
-  ...paymentReceiptHandlers,
+  ...receiptHandlers,
   ...paperHandlers,
   ...purchaseHandlers,
   ...stripeCustomerHandlers,

@@ -16,7 +16,7 @@ import { leases } from './leases.ts';
 import { broadcastParts, sendings } from './mail/broadcasts.ts';
 import { changesOf as mailConfigChangesOf } from './mail/mailConfigChanges.ts';
 import { rateLimits } from './mail/quota.ts';
-import { paymentReceipts } from './money/paymentReceipts.ts';
+import { receipts } from './money/receipts.ts';
 import { differences, reconciliations, seenPayments, suspects } from './money/reconciliations.ts';
 import { settlementRuns } from './money/settlementRuns.ts';
 import { settlements } from './money/settlements.ts';
@@ -54,7 +54,7 @@ export const COLLECTIONS: readonly Collection[] = [
   storedResponses,
   rateLimits,
   settlements,
-  paymentReceipts,
+  receipts,
   settlementRuns,
   stripeEvents,
   seenPayments,

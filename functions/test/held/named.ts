@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { ALL_COLLECTIONS } from '../../src/store/collections.ts';
 import { heldAbout } from '../../src/store/people/held.ts';
-import { APPLICANTS, idOf, receiptOf, ticketNumberAt } from '../resume/applicants.ts';
+import { APPLICANTS, idOf, applicationNumberOf, ticketNumberAt } from '../resume/applicants.ts';
 import type { Snapshot } from '../resume/snapshot.ts';
 import { collectionAt, type Known, mentioning, naming, showing } from './mentions.ts';
 
@@ -9,7 +9,7 @@ import { collectionAt, type Known, mentioning, naming, showing } from './mention
 export const applicantAt = (index: number): Known => ({
   account: idOf(index),
   email: `p${index}@example.jp`,
-  receipt: receiptOf(index),
+  receipt: applicationNumberOf(index),
   ticket: ticketNumberAt(index),
 });
 

@@ -14,7 +14,7 @@ import { begunErasure } from '../../src/shared/erasure/erasing.ts';
 import { begunSearchRebuild } from '../../src/shared/search/rebuild.ts';
 import { begunReconciliation } from '../../src/shared/settlement/reconciliation/reconciliation.ts';
 import { openedRun } from '../../src/shared/settlement/settlementRun.ts';
-import { freshSettlement } from '../../src/shared/settlement/settlement.ts';
+import { initialSettlement } from '../../src/shared/settlement/settlementState.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { toISO } from '../../src/shared/time/instants.ts';
 import { freshWalk, walks } from '../../src/store/draw/walks.ts';
@@ -29,7 +29,7 @@ import { mirrorSecretOf } from '../../src/store/office/mirrorSecrets.ts';
 import { duplicateKeys, duplicateRuns, keyLines } from '../../src/store/people/duplicates.ts';
 import { createTicket } from '../../src/store/people/tickets.ts';
 import { erasures } from '../../src/store/people/erasures.ts';
-import { paymentReceipts } from '../../src/store/money/paymentReceipts.ts';
+import { receipts } from '../../src/store/money/receipts.ts';
 import { exclusionNotices, exclusionWalks } from '../../src/store/people/exclusionNotices.ts';
 import { type Records, unitOfWork } from '../../src/store/records.ts';
 import { voucherOrders } from '../../src/store/vouchers/vouchers.ts';
@@ -103,8 +103,8 @@ const LIST = { number: 1, free: 1, wishes: 1, day: '2025-10-17', until: '2025-10
 /** Wins, pays, and is the last processed record of every resumable job. */
 const won = (records: Records, { account: id, receipt: receiptID }: Known): void => {
   const { now } = records.stamp;
-  settlements.set(records, id, freshSettlement(id, 0));
-  paymentReceipts.set(records, id, { issues: [{ at: toISO(now), name: '湊 花子', sets: 1, by: 'holder' }] });
+  settlements.set(records, id, initialSettlement(id, 0));
+  receipts.set(records, id, { issues: [{ at: toISO(now), name: '湊 花子', sets: 1, by: 'holder' }] });
   voucherOrders.create(records, id, { receiptID, sets: 1 });
   exclusionNotices.set(records, id, { at: toISO(now) });
   exclusionWalks.set(records, 'review', { state: 'RUNNING', cursor: id, runID: 'run', ...FREE_LEASE });

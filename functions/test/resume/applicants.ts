@@ -22,7 +22,7 @@ export const idOf = (index: number): string => {
   const rest = Math.floor(index / FIRSTS.length);
   return `${FIRSTS.charAt(index % FIRSTS.length)}Account${String(rest).padStart(12, '0')}`;
 };
-export const receiptOf = (index: number): string => `RECEIPT${index}`.padEnd(12, 'X');
+export const applicationNumberOf = (index: number): string => `RECEIPT${index}`.padEnd(12, 'X');
 /** The ticket number of an applicant. */
 export const ticketNumberAt = sampleTicket;
 const REGISTERED: StageCode = 'ADVANCE_REGISTRAION_ONLY';
@@ -82,7 +82,7 @@ export const purchaseOf = (index: number, state: ApplicationState, withdrawnAt: 
     runID: null,
     id: idOf(index),
     accountID: idOf(index),
-    receiptID: receiptOf(index),
+    receiptID: applicationNumberOf(index),
     channel: channelOf(index),
     createdAt: at,
     updatedAt: at,

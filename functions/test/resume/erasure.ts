@@ -2,7 +2,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import type { JobDeps } from '../../src/jobs/work.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { approvedErasure, begunErasure } from '../../src/shared/erasure/erasing.ts';
-import { freshSettlement } from '../../src/shared/settlement/settlement.ts';
+import { initialSettlement } from '../../src/shared/settlement/settlementState.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { applicants, idOf, put, taken } from './applicants.ts';
 import type { Scenario } from './scenario.ts';
@@ -13,8 +13,8 @@ const { timetable } = campaign;
 export const erasablePeople = async (db: Firestore): Promise<void> => {
   await applicants(db);
   await put(db, [
-    [`settlements/${idOf(0)}`, { ...freshSettlement(idOf(0), 0), customerID: 'cus_0' }],
-    [`settlements/${idOf(1)}`, { ...freshSettlement(idOf(1), 0), customerID: 'cus_1', paid: 1 }],
+    [`settlements/${idOf(0)}`, { ...initialSettlement(idOf(0), 0), customerID: 'cus_0' }],
+    [`settlements/${idOf(1)}`, { ...initialSettlement(idOf(1), 0), customerID: 'cus_1', paid: 1 }],
   ]);
   await db
     .doc(`purchases/${idOf(1)}`)

@@ -4,7 +4,7 @@ import { EFFECT_DELAY_MS } from '../../src/shared/campaign/effects.ts';
 import { FREE_LEASE } from '../../src/shared/lease/lease.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { EXCLUSION_WALK } from '../../src/store/people/exclusionNotices.ts';
-import { applicants, APPLICANTS, idOf, put, receiptOf, taken } from './applicants.ts';
+import { applicants, APPLICANTS, idOf, put, applicationNumberOf, taken } from './applicants.ts';
 import type { Scenario } from './scenario.ts';
 
 const { timetable } = campaign;
@@ -20,7 +20,7 @@ const decisionOn = (index: number, decision: 'exclude' | 'keep') =>
       code: decision === 'exclude' ? 'DUPLICATE' : null,
       reason: '同じ方',
       purchaseID: idOf(index),
-      receiptID: receiptOf(index),
+      receiptID: applicationNumberOf(index),
       by: 'desk@example.jp',
       at: timetable.rosterClose,
     },

@@ -6,7 +6,7 @@ import { type Purchase, purchase } from '../../src/shared/entities/purchase.ts';
 import { storedFields } from '../../src/shared/entities/stored.ts';
 import type { Payment } from '../../src/shared/settlement/reconciliation/books.ts';
 import { begunReconciliation } from '../../src/shared/settlement/reconciliation/reconciliation.ts';
-import { freshSettlement, type Settlement } from '../../src/shared/settlement/settlement.ts';
+import { initialSettlement, type Settlement } from '../../src/shared/settlement/settlementState.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { startDueReconciliation } from '../../src/jobs/money/reconciliation.ts';
 import type { JobDeps } from '../../src/jobs/work.ts';
@@ -78,7 +78,7 @@ const recordOf = (index: number): Purchase =>
 const paid = async (db: Firestore): Promise<void> => {
   const batch = db.batch();
   for (let index = 0; index < WINNERS; index += 1) {
-    const settlement: Settlement = { ...freshSettlement(idOf(index), 0), paid: 1 };
+    const settlement: Settlement = { ...initialSettlement(idOf(index), 0), paid: 1 };
     batch.set(db.doc(`purchases/${idOf(index)}`), storedFields(purchase, recordOf(index)));
     batch.set(db.doc(`settlements/${idOf(index)}`), settlement);
   }

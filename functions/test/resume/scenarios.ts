@@ -6,7 +6,7 @@ import { type Broadcast, broadcast, FRESH_BROADCAST } from '../../src/shared/mai
 import { storedFields } from '../../src/shared/entities/stored.ts';
 import { TIMETABLE_AUDIENCES } from '../../src/shared/mail/audience.ts';
 import { openedRun } from '../../src/shared/settlement/settlementRun.ts';
-import { freshSettlement } from '../../src/shared/settlement/settlement.ts';
+import { initialSettlement } from '../../src/shared/settlement/settlementState.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { seedMailTexts } from '../../src/jobs/mail/mailTexts.ts';
 import { seedReplyTemplates } from '../../src/jobs/mail/replyTemplates.ts';
@@ -15,7 +15,17 @@ import { startEffect } from '../../src/jobs/effects.ts';
 import type { JobDeps } from '../../src/jobs/work.ts';
 import { duplicatesScenario } from './duplicates.ts';
 import { searchScenario } from './search.ts';
-import { accountOf, advanced, APPLICANTS, applicants, idOf, purchaseOf, put, receiptOf, taken } from './applicants.ts';
+import {
+  accountOf,
+  advanced,
+  APPLICANTS,
+  applicants,
+  idOf,
+  purchaseOf,
+  put,
+  applicationNumberOf,
+  taken,
+} from './applicants.ts';
 import { countingHour, endingCounts } from './counting.ts';
 import {
   committed,
@@ -82,7 +92,7 @@ const refused = async (db: Firestore): Promise<void> =>
     Array.from({ length: APPLICANTS }, (_, index) => {
       const [path, data] = purchaseOf(index, 'WON', null);
       const paymentState = index === 1 ? 'AUTHORIZED' : 'ACTION_NEEDED';
-      const settlement = freshSettlement(idOf(index), 0);
+      const settlement = initialSettlement(idOf(index), 0);
       return [
         accountOf(index),
         [path, { ...data, paymentState, grantedCount: 1 }] as const,
@@ -97,7 +107,7 @@ const paidFor = async (db: Firestore): Promise<void> =>
     db,
     Array.from({ length: APPLICANTS }, (_, index) => [
       `voucherOrders/${idOf(index)}`,
-      { receiptID: receiptOf(index), sets: (index % 3) + 1 },
+      { receiptID: applicationNumberOf(index), sets: (index % 3) + 1 },
     ]),
   );
 

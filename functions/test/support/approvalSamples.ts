@@ -1,7 +1,7 @@
 import { FRESH, NO_CARD, NO_FACETS } from '../../src/shared/application/states.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import type { Purchase } from '../../src/shared/entities/purchase.ts';
-import { freshSettlement, type Settlement } from '../../src/shared/settlement/settlement.ts';
+import { initialSettlement, type Settlement } from '../../src/shared/settlement/settlementState.ts';
 import type { Held } from '../../src/shared/voucher/owed.ts';
 import { issued } from './voucherSample.ts';
 
@@ -30,7 +30,7 @@ export const standing = (purchase: Partial<Purchase>, settlement: Partial<Settle
     stripePaymentMethodID: 'pm_1',
     ...purchase,
   } satisfies Purchase as Purchase,
-  settlement: { ...freshSettlement('a1', 0), ...settlement },
+  settlement: { ...initialSettlement('a1', 0), ...settlement },
   held,
 });
 export const WON = { state: 'WON', grantedCount: SETS, stripePaymentID: 'pi_1' } as const;

@@ -1,17 +1,17 @@
 import { campaign } from '../../src/shared/campaign/current.ts';
 import type { Purchase } from '../../src/shared/entities/purchase.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
-import { takePaymentIntent } from '../../src/shared/settlement/payment/payment.ts';
+import { applyPaymentIntent } from '../../src/shared/settlement/payment/paymentReducer.ts';
 import { sampleWinner } from './settlementSamples.ts';
 import {
-  freshSettlement,
+  initialSettlement,
   type Settlement,
-  type Before,
+  type SettlementState,
   type Moment,
-  type Taken,
-} from '../../src/shared/settlement/settlement.ts';
+  type NextState,
+} from '../../src/shared/settlement/settlementState.ts';
 import type { PaymentIntent } from '../../src/shared/settlement/stripeObjects.ts';
-import { plannedCard } from '../../src/shared/settlement/card/winnersCard.ts';
+import { planCard } from '../../src/shared/settlement/card/cardPlanner.ts';
 
 const { timetable, price } = campaign;
 export const end = fromISO(timetable.modificationEnd);
@@ -21,20 +21,20 @@ export const moment = at(fromISO(timetable.resultRelease));
 const trying = { selling: campaign, siteURL: 'https://example.com' };
 
 export const winner = sampleWinner({ stripePaymentMethodID: 'pm_old' });
-export const won = (change: Partial<Purchase> = {}, settled: Partial<Settlement> = {}): Before => ({
+export const won = (change: Partial<Purchase> = {}, settled: Partial<Settlement> = {}): SettlementState => ({
   purchase: { ...winner, ...change },
-  settlement: { ...freshSettlement('a1', 0), customerID: 'cus_1', savedAttempt: 1, ...settled },
+  settlement: { ...initialSettlement('a1', 0), customerID: 'cus_1', savedAttempt: 1, ...settled },
 });
-export const held = { paymentState: 'AUTHORIZED', stripePaymentID: 'pi_old' } as const;
+export const authorized = { paymentState: 'AUTHORIZED', stripePaymentID: 'pi_old' } as const;
 
-export const plan = (before: Before, token = 'ctoken_1', when = moment) =>
-  plannedCard(before, { token, page: 'registration-change' }, when, trying);
-export const entered = (before: Before, token = 'ctoken_1', when = moment): Before => {
+export const plan = (before: SettlementState, token = 'ctoken_1', when = moment) =>
+  planCard(before, { token, page: 'registration-change' }, when, trying);
+export const entered = (before: SettlementState, token = 'ctoken_1', when = moment): SettlementState => {
   const planned = plan(before, token, when);
   if ('refused' in planned) throw new Error(planned.refused);
   return planned;
 };
-export const refusal = (before: Before, when = moment): string => {
+export const refusal = (before: SettlementState, when = moment): string => {
   const planned = plan(before, 'ctoken_9', when);
   return 'refused' in planned ? planned.refused : 'planned';
 };
@@ -63,6 +63,6 @@ export const intent = (number: number, status: string, heldAt = moment.now): Pay
     payment_method_details: { card: { capture_before: 1_762_000_000 } },
   },
 });
-export const told = (before: Before, one: PaymentIntent, when = moment): Taken =>
-  takePaymentIntent(before, one, when, campaign);
-export const leftovers = ({ settlement }: Before): string[] => settlement.leftovers.map(({ key }) => key);
+export const reported = (before: SettlementState, one: PaymentIntent, when = moment): NextState =>
+  applyPaymentIntent(before, one, when, campaign);
+export const cleanupKeys = ({ settlement }: SettlementState): string[] => settlement.leftovers.map(({ key }) => key);

@@ -3,18 +3,26 @@ import type { Purchase } from '../../src/shared/entities/purchase.ts';
 import { DAY_MS, HOUR_MS } from '../../src/shared/time/durations.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { sampleWinner } from './settlementSamples.ts';
-import { NOTHING_BY_HAND } from '../../src/shared/settlement/handedBack.ts';
-import { type Before, freshSettlement, type Settlement } from '../../src/shared/settlement/settlement.ts';
+import { NOTHING_BY_HAND } from '../../src/shared/settlement/manualActionRecord.ts';
+import {
+  type SettlementState,
+  initialSettlement,
+  type Settlement,
+} from '../../src/shared/settlement/settlementState.ts';
 import type { Payment } from '../../src/shared/settlement/reconciliation/books.ts';
 import type { DifferenceKind } from '../../src/shared/settlement/reconciliation/differenceKinds.ts';
-import type { Comparing } from '../../src/shared/settlement/reconciliation/differences.ts';
+import type { ReconciliationContext } from '../../src/shared/settlement/reconciliation/differences.ts';
 
 const { timetable, price } = campaign;
 export const NOW = fromISO(timetable.resultRelease) + DAY_MS;
-export const comparing: Comparing = { price, now: NOW, systemNow: NOW, timetable };
+export const context: ReconciliationContext = { price, now: NOW, systemNow: NOW, timetable };
 export const SETS = 3;
 
-export const sideWith = (changes: Partial<Purchase> = {}, settled: Partial<Settlement> = {}, id = 'a1'): Before => ({
+export const sideWith = (
+  changes: Partial<Purchase> = {},
+  settled: Partial<Settlement> = {},
+  id = 'a1',
+): SettlementState => ({
   purchase: sampleWinner({
     id,
     accountID: id,
@@ -23,18 +31,18 @@ export const sideWith = (changes: Partial<Purchase> = {}, settled: Partial<Settl
     authorizeDatetime: timetable.resultRelease,
     ...changes,
   }),
-  settlement: { ...freshSettlement(id, 0), ...settled },
+  settlement: { ...initialSettlement(id, 0), ...settled },
 });
-export const held = (id = 'a1'): Before => sideWith({ paymentState: 'AUTHORIZED' }, {}, id);
-export const paid = (id = 'a1', sets = SETS, back = 0): Before =>
+export const authorized = (id = 'a1'): SettlementState => sideWith({ paymentState: 'AUTHORIZED' }, {}, id);
+export const paid = (id = 'a1', sets = SETS, back = 0): SettlementState =>
   sideWith({ paymentState: 'CAPTURED', grantedCount: sets }, { paid: sets, paidBack: back }, id);
-export const refunded = (id = 'a1'): Before =>
+export const refunded = (id = 'a1'): SettlementState =>
   sideWith({ paymentState: 'REFUNDED', state: 'WITHDRAWN', grantedCount: 0 }, { paidBack: SETS }, id);
-export const givenBack = (id = 'a1'): Before =>
+export const givenBack = (id = 'a1'): SettlementState =>
   sideWith({ paymentState: 'NONE', state: 'WITHDRAWN', grantedCount: 0 }, {}, id);
 
 /** Returns Stripe's side of an application without differences. */
-export const mirrored = ({ purchase, settlement }: Before): Payment => {
+export const mirrored = ({ purchase, settlement }: SettlementState): Payment => {
   const { paid: kept, paidBack } = settlement;
   const statuses = { AUTHORIZED: 'requires_capture', CAPTURED: 'succeeded', REFUNDED: 'succeeded' } as const;
   return {
@@ -68,26 +76,32 @@ export const call = (madeAt: number): Pick<Settlement, 'openCall'> => ({
   },
 });
 
-const disputedSide = (id: string, state: 'open' | 'lost'): Before => {
+const disputedSide = (id: string, state: 'open' | 'lost'): SettlementState => {
   const complaint = { id: 'du_1', kind: 'dispute', state, amount: 5 } as const;
   return { ...paid(id), settlement: { ...paid(id).settlement, complaints: [complaint] } };
 };
 
 /** Planted differences, and the kind that has to be found for each. */
-export const PLANTS: readonly (readonly [DifferenceKind, (id: string) => readonly [Payment, Before | null]])[] = [
+export const PLANTS: readonly (readonly [
+  DifferenceKind,
+  (id: string) => readonly [Payment, SettlementState | null],
+])[] = [
   ['payment_foreign', (id) => [{ ...mirrored(paid(id)), purchaseID: null }, null]],
-  ['payment_orphan', (id) => [mirrored(held(id)), null]],
+  ['payment_orphan', (id) => [mirrored(authorized(id)), null]],
   ['charged_twice', (id) => [{ ...mirrored(paid(id)), id: `pi_${id}_2` }, paid(id)]],
-  ['payment_stray', (id) => [{ ...mirrored(held(id)), id: `pi_${id}_2` }, paid(id)]],
+  ['payment_stray', (id) => [{ ...mirrored(authorized(id)), id: `pi_${id}_2` }, paid(id)]],
   ['payment_of_another', (id) => [{ ...mirrored(paid(id)), purchaseID: 'another' }, paid(id)]],
   ['customer_differs', (id) => [{ ...mirrored(paid(id)), customerID: 'cus_other' }, paid(id)]],
-  ['state_differs', (id) => [{ ...mirrored(held(id)), status: 'canceled' }, held(id)]],
-  ['state_differs', (id) => [{ ...mirrored(held(id)), status: 'succeeded', received: SETS * price }, held(id)]],
-  ['state_differs', (id) => [mirrored(held(id)), paid(id)]],
-  ['state_differs', (id) => [mirrored(held(id)), givenBack(id)]],
+  ['state_differs', (id) => [{ ...mirrored(authorized(id)), status: 'canceled' }, authorized(id)]],
+  [
+    'state_differs',
+    (id) => [{ ...mirrored(authorized(id)), status: 'succeeded', received: SETS * price }, authorized(id)],
+  ],
+  ['state_differs', (id) => [mirrored(authorized(id)), paid(id)]],
+  ['state_differs', (id) => [mirrored(authorized(id)), givenBack(id)]],
   ['state_differs', (id) => [mirrored(paid(id)), sideWith({ paymentState: 'CAPTURING' }, {}, id)]],
-  ['authorized_differs', (id) => [{ ...mirrored(held(id)), amount: SETS * price - 1 }, held(id)]],
-  ['currency_differs', (id) => [{ ...mirrored(held(id)), currency: 'usd' }, held(id)]],
+  ['authorized_differs', (id) => [{ ...mirrored(authorized(id)), amount: SETS * price - 1 }, authorized(id)]],
+  ['currency_differs', (id) => [{ ...mirrored(authorized(id)), currency: 'usd' }, authorized(id)]],
   ['captured_differs', (id) => [{ ...mirrored(paid(id)), received: SETS * price - 1 }, paid(id)]],
   ['refunded_differs', (id) => [{ ...mirrored(paid(id)), refunded: price }, paid(id)]],
   ['refunded_differs', (id) => [{ ...mirrored(refunded(id)), refunded: price }, refunded(id)]],
@@ -120,7 +134,7 @@ export const PLANTS: readonly (readonly [DifferenceKind, (id: string) => readonl
       return [{ ...mirrored(side), status: 'canceled' }, side];
     },
   ],
-  ['hold_overdue', (id) => [{ ...mirrored(held(id)), captureBefore: NOW + 4 * HOUR_MS }, held(id)]],
+  ['hold_overdue', (id) => [{ ...mirrored(authorized(id)), captureBefore: NOW + 4 * HOUR_MS }, authorized(id)]],
   ['disputed', (id) => [{ ...mirrored(paid(id)), disputed: 1 }, paid(id)]],
   ['dispute_open', (id) => [{ ...mirrored(paid(id)), disputed: 5 }, disputedSide(id, 'open')]],
   ['dispute_lost', (id) => [{ ...mirrored(paid(id)), lost: 5 }, disputedSide(id, 'lost')]],
@@ -143,7 +157,7 @@ export const PLANTS: readonly (readonly [DifferenceKind, (id: string) => readonl
   [
     'call_overdue',
     (id) => {
-      const side = { ...held(id), settlement: { ...held(id).settlement, ...call(NOW - DAY_MS - 1) } };
+      const side = { ...authorized(id), settlement: { ...authorized(id).settlement, ...call(NOW - DAY_MS - 1) } };
       return [mirrored(side), side];
     },
   ],

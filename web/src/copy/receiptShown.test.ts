@@ -1,9 +1,9 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
-import { type PaymentReceipt, receiptShown } from './receiptShown.ts';
+import { type Receipt, receiptShown } from './receiptShown.ts';
 
 const issue = (sets = 5, name: string | null = '湊 花子') =>
   ({ at: '2025-10-25T09:00:00.000+09:00', name, sets, by: 'holder' }) as const;
-const receipt: PaymentReceipt = {
+const receipt: Receipt = {
   standing: 'ready',
   receiptID: 'AAAAAAAAAAA1',
   method: 'card',

@@ -1,12 +1,12 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Answer } from 'functions/shared/contract/client';
-import { needsStamp, receiptNumber, STAMP_FROM_YEN } from 'functions/shared/settlement/receipt/paymentReceipt';
+import { needsStamp, receiptNumber, STAMP_FROM_YEN } from 'functions/shared/settlement/receipt/receipt';
 import { day, figure, yen } from './format.ts';
 import { receiptSheet as copy } from './ja/receiptSheet.ts';
 
-export type PaymentReceipt = Answer<'getPaymentReceipt', 'guest'>;
+export type Receipt = Answer<'getPaymentReceipt', 'guest'>;
 
-const stampText = ({ method }: PaymentReceipt, amount: number, printedBy: 'holder' | 'office'): string | null => {
+const stampText = ({ method }: Receipt, amount: number, printedBy: 'holder' | 'office'): string | null => {
   if (method === 'card') return copy.noStamp.card;
   if (printedBy === 'holder') return copy.noStamp.electronic;
   return amount < STAMP_FROM_YEN ? copy.noStamp.small : null;
@@ -17,7 +17,7 @@ const stampText = ({ method }: PaymentReceipt, amount: number, printedBy: 'holde
  * @param printedBy who prints it. The office hands over paper, which needs a revenue stamp if the law requires one
  */
 export const receiptShown = (
-  receipt: PaymentReceipt,
+  receipt: Receipt,
   { price, office, receipt: words }: Pick<Campaign, 'price' | 'office' | 'receipt'>,
   printedBy: 'holder' | 'office',
 ) => {
@@ -56,4 +56,4 @@ export const receiptShown = (
 };
 
 /** Returns the amount of a 領収書 before it is issued. */
-export const receiptAmount = ({ yen: amount }: Pick<PaymentReceipt, 'yen'>): string => yen(amount);
+export const receiptAmount = ({ yen: amount }: Pick<Receipt, 'yen'>): string => yen(amount);

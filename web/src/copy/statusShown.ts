@@ -5,7 +5,7 @@ import type { Answer } from 'functions/shared/contract/client';
 import { isPassedOver } from 'functions/shared/draw/waitingList/passedOver';
 import { isListOpen } from 'functions/shared/draw/waitingList/promotion';
 import { shownTicketNumber } from 'functions/shared/draw/ticketNumber';
-import { cardBegunBy, takesCard } from 'functions/shared/settlement/card/cardOffer';
+import { cardBegunBy, acceptsCard } from 'functions/shared/settlement/card/cardOffer';
 import { trackingText } from 'functions/shared/voucher/tracking';
 import type { Copy } from './texts.ts';
 
@@ -120,7 +120,7 @@ export const statusShown = (answer: StatusAnswer, words: Words, { now, timetable
   const { state, paymentState, cardLast4 } = answer;
   const isWon = state === 'WON';
   const isOver = now !== null && now >= cardBegunBy(answer, timetable);
-  const isChangeable = isWon && cardLast4 !== null && takesCard(answer) && !isOver;
+  const isChangeable = isWon && cardLast4 !== null && acceptsCard(answer) && !isOver;
   const isOwed = isChangeable && paymentState === 'ACTION_NEEDED';
   const payment = paymentText(answer, status);
   return {

@@ -25,9 +25,11 @@ const captured = async (card: Card): Promise<Applicant> => {
   }
   return one;
 };
-const holdOf = async (one: Applicant) => (await purchaseStanding(token, one)).shipmentHold;
-const toBe = async (one: Applicant, hold: Awaited<ReturnType<typeof holdOf>>): Promise<void> =>
-  void (await eventually(`${one.id} to be held for ${hold}`, async () => ((await holdOf(one)) === hold ? true : null)));
+const shipmentBlockOf = async (one: Applicant) => (await purchaseStanding(token, one)).shipmentHold;
+const toBe = async (one: Applicant, hold: Awaited<ReturnType<typeof shipmentBlockOf>>): Promise<void> =>
+  void (await eventually(`${one.id} to be held for ${hold}`, async () =>
+    (await shipmentBlockOf(one)) === hold ? true : null,
+  ));
 const paymentOf = async (one: Applicant): Promise<string> => {
   const { stripePaymentID } = await purchaseStanding(token, one);
   if (stripePaymentID === null) throw new Error(`${one.id} has no payment`);
@@ -60,7 +62,7 @@ describe('a dispute', () => {
     const dispute = await disputeOf(one);
     await answerDispute(dispute);
     await eventually('the answer', async () => ((await told('charge.dispute.updated')) > 0 ? true : null));
-    expect(await holdOf(one)).toBe('dispute');
+    expect(await shipmentBlockOf(one)).toBe('dispute');
     await closeDispute(dispute, 'won');
     await toBe(one, null);
   });
@@ -71,7 +73,7 @@ describe('a dispute', () => {
     const before = await told('charge.dispute.closed');
     await closeDispute(await disputeOf(one), 'lost');
     await eventually('the end', async () => ((await told('charge.dispute.closed')) > before ? true : null));
-    expect(await holdOf(one)).toBe('dispute');
+    expect(await shipmentBlockOf(one)).toBe('dispute');
     expect((await release(one)).code).toBe('fraud_warning_missing');
   });
 
@@ -83,7 +85,7 @@ describe('a dispute', () => {
     const before = await told('charge.dispute.created');
     await stripeEvents({ hold: false, order: 'reversed' });
     await eventually('its beginning', async () => ((await told('charge.dispute.created')) > before ? true : null));
-    expect(await holdOf(one)).toBeNull();
+    expect(await shipmentBlockOf(one)).toBeNull();
   });
 
   it('is accepted for an unknown payment, and not delivered again', async () => {
@@ -123,7 +125,7 @@ describe('a fraud warning', () => {
     await eventually('another warning', async () =>
       (await told('radar.early_fraud_warning.created')) > created ? true : null,
     );
-    expect(await holdOf(one)).toBe('refunded');
+    expect(await shipmentBlockOf(one)).toBe('refunded');
   });
 
   it('ends independently of a dispute about the same payment', async () => {

@@ -9,7 +9,7 @@ import { pendingEvents, pressDashboard } from '../../harness/card.ts';
 import { done } from '../../harness/client.ts';
 import { full } from '../../harness/run/longForm.ts';
 import { eventually } from '../../harness/stack.ts';
-import { compareBooks, purchaseStanding, SETS, settling, stripe, winner } from '../../harness/winner.ts';
+import { reconcileBooks, purchaseStanding, SETS, settling, stripe, winner } from '../../harness/winner.ts';
 
 /** The states of a win in which an action in Stripe's dashboard is tested, with the steps that lead to it. */
 const MOMENTS = {
@@ -82,7 +82,7 @@ const won = async (at: MomentName): Promise<Applicant> => {
 
 /** Runs a whole reconciliation with Stripe. @returns the kinds of differences of one application and its payments */
 const differencesOf = async ({ id }: Applicant, { stripeCustomerID }: Purchase): Promise<string[]> => {
-  const differences = await compareBooks(token);
+  const differences = await reconcileBooks(token);
   const { data } = await stripe.paymentIntents.list({ customer: stripeCustomerID ?? '', limit: 100 });
   const own = new Set(data.map((one) => one.id));
   const isOwn = (one: (typeof differences)[number]) => one.purchaseID === id || own.has(one.paymentID ?? '');

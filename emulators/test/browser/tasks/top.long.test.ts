@@ -7,7 +7,7 @@ import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { doubtfulMail } from '../../harness/mailbox.ts';
 import { appliedPaperID, wonPaperID } from '../../harness/paper.ts';
 import { eventually, leapTo, tick } from '../../harness/stack.ts';
-import { compareBooks, purchaseStanding, winner } from '../../harness/winner.ts';
+import { reconcileBooks, purchaseStanding, winner } from '../../harness/winner.ts';
 import { closeBrowser } from '../browser.ts';
 import { dialog } from '../office/desk.ts';
 import { type Clerk, open, task } from './clerk.ts';
@@ -31,7 +31,7 @@ task(
     await doubtfulMail('mails');
     await failedCard();
     // After the release, a missing reconciliation with Stripe is an alert of its own.
-    await compareBooks(await administrator('owner'));
+    await reconcileBooks(await administrator('owner'));
   },
   async (clerk) => {
     const lines = panel(clerk, '対応が必要なこと').getByRole('listitem');

@@ -1,11 +1,11 @@
 import { enterCard, enterCardAfterPayment } from '../../services/money/cardEntry.ts';
-import { dealingsOf } from '../../services/money/dealings.ts';
-import { carryOnCard } from '../../shared/settlement/dealings/cards.ts';
-import { takeStripeEvent } from '../../services/money/stripeEvents.ts';
+import { settlementPortOf } from '../../services/money/settlementPort.ts';
+import { executeCardCall } from '../../shared/settlement/cardExecutor.ts';
+import { applyStripeEvent } from '../../services/money/stripeEvents.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import type { Purchase } from '../../shared/entities/purchase.ts';
-import type { Before } from '../../shared/settlement/settlement.ts';
+import type { SettlementState } from '../../shared/settlement/settlementState.ts';
 import type { GuestContext, HandlersOf } from '../context.ts';
 
 type Handlers = HandlersOf<Schemas>;
@@ -17,7 +17,7 @@ const entered = async (
   purchase: Purchase,
   { confirmationToken: token, page }: Body,
   { records, deps }: GuestContext,
-): Promise<() => Promise<Before | null>> => {
+): Promise<() => Promise<SettlementState | null>> => {
   if (token === undefined) return async () => null;
   const begun = await enterCard(records, deps, purchase, { token, page });
   if (begun !== 'busy') return async () => begun;
@@ -32,7 +32,7 @@ const saveCard: Handlers['saveCard']['guest'] = async ({ body }, context) => {
   // Stripe is called after the call is stored (rules 7.12).
   return {
     afterCommit: async () => {
-      const step = await carryOnCard(dealingsOf(deps, records.stamp, purchase.id), await begun());
+      const step = await executeCardCall(settlementPortOf(deps, records.stamp, purchase.id), await begun());
       const result = step?.settlement.card?.result ?? 'none';
       const redirectURL = step?.redirectURL ?? null;
       return { answer: { purchase: step?.purchase ?? purchase, result, redirectURL } };
@@ -56,7 +56,7 @@ export const cardHandlers = {
         throw new AppError('validation_failed', { errors: [{ path: '', code: 'invalid_type' }] });
       return {
         afterCommit: async () => {
-          await takeStripeEvent(deps, records.stamp, event);
+          await applyStripeEvent(deps, records.stamp, event);
           return { answer: null };
         },
       };

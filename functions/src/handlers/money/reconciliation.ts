@@ -18,7 +18,7 @@ const start: Handlers['startReconciliation']['office'] = async (_, { records, de
   };
 };
 
-/** Reads a page of the newest comparison's differences. @throws AppError cursor_invalid for a cursor of another comparison */
+/** Reads a page of the newest reconciliation's differences. @throws AppError cursor_invalid for a cursor of another reconciliation */
 const read: Handlers['getReconciliation']['office'] = async ({ query }, { records, deps }) => {
   const reconciliation = await newestReconciliation(records);
   if (!reconciliation) return { answer: { reconciliation: null, count: 0, differences: [], cursor: null } };

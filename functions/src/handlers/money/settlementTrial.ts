@@ -2,7 +2,7 @@ import type { StripeGateway } from '../../gateways/stripe.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { cancelCall } from '../../shared/settlement/card/attempt.ts';
-import { later } from '../../shared/settlement/stripePort.ts';
+import { retryLater } from '../../shared/settlement/stripePort.ts';
 import { type TrialAnswer, trialAnswer, trialCall } from '../../shared/settlement/trial.ts';
 import type { HandlersOf } from '../context.ts';
 import { noteOutcome, refuseApplications } from './stripeProxy.ts';
@@ -15,7 +15,7 @@ type Handlers = HandlersOf<Schemas>;
 const checkNobodys = async (stripe: StripeGateway, customer: string): Promise<void> => {
   const found = await stripe.sdk((sdk) => sdk.customers.retrieve(customer));
   if (found.kind === 'answered') refuseApplications(found.object);
-  if (found.kind === 'busy' || found.kind === 'lost') throw later();
+  if (found.kind === 'busy' || found.kind === 'lost') throw retryLater();
 };
 
 const tried = async (

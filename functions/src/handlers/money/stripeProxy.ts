@@ -3,7 +3,7 @@ import type { Passed, PassOn } from '../../gateways/stripeProxy.ts';
 import { guarded } from '../../logs.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import { purchaseIDIn } from '../../shared/proxy/objects.ts';
-import { later } from '../../shared/settlement/stripePort.ts';
+import { retryLater } from '../../shared/settlement/stripePort.ts';
 import { type AuditEntry, unitOfWork } from '../../store/records.ts';
 import type { Handled, OfficeContext, Reply } from '../context.ts';
 import { defined } from '../../shared/defined.ts';
@@ -45,7 +45,7 @@ const answered = async <T>(
 export const reads =
   <I, A>(call: (sdk: SDK, input: I) => Promise<unknown>, answerOf: (object: unknown) => A) =>
   async (input: I, { deps }: OfficeContext): Promise<Reply<A>> => ({
-    answer: answerOf(await answered(deps, (sdk) => call(sdk, input), later)),
+    answer: answerOf(await answered(deps, (sdk) => call(sdk, input), retryLater)),
   });
 
 /** The audit log's entity of a write. */
@@ -109,7 +109,7 @@ export const writes =
     const target = path?.id ?? requestID();
     records.audit({ entity, target, fields: Object.keys(body), detail: { ...notedOf(body), request } });
     const made = async (): Promise<unknown> => {
-      if (touched) refuseApplications(await answered(deps, (sdk) => touched(sdk, input), later));
+      if (touched) refuseApplications(await answered(deps, (sdk) => touched(sdk, input), retryLater));
       return await answered(deps, (sdk) => call(sdk, input, { idempotencyKey: request }), unanswered);
     };
     const afterCommit = async (): Promise<Reply<A>> => {

@@ -1,5 +1,5 @@
-import { randomReceiptID, randomShard } from '../../gateways/randomness.ts';
-import { receive } from '../../services/people/receipt.ts';
+import { randomApplicationNumber, randomShard } from '../../gateways/randomness.ts';
+import { acknowledgeApplication } from '../../services/people/acknowledgement.ts';
 import { createAccount } from '../../services/people/registration.ts';
 import type { StateEvent, Wish } from '../../shared/application/events.ts';
 import { after, applied } from '../../shared/application/machine.ts';
@@ -46,7 +46,7 @@ const createApplication = (records: Records, owner: Account, wish: Wish, context
     cardRemindAt: remindAt(made, context),
     id: owner.id,
     accountID: owner.id,
-    receiptID: randomReceiptID(randomness),
+    receiptID: randomApplicationNumber(randomness),
     channel: owner.channel,
     ...facetsOf(owner),
     shard: randomShard(randomness, SHARDS),
@@ -80,7 +80,7 @@ export const apply = async (
   if (application.state === 'CARD_PENDING') return { application, ticketNumber: null };
   // Each application has a separate cause, so an application after a withdrawal is confirmed again.
   const cause = `purchase/${owner.id}/applied/${context.requestID()}`;
-  return { application, ticketNumber: receive(records, owner, known, cause) };
+  return { application, ticketNumber: acknowledgeApplication(records, owner, known, cause) };
 };
 
 const createAsGuest: Handlers['createPurchase']['guest'] = async ({ body }, context) => {

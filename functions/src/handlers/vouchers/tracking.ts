@@ -3,7 +3,7 @@ import type { Schemas } from '../../shared/contract/schemas.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import { voucher } from '../../shared/entities/voucher.ts';
 import { blockOf } from '../../shared/voucher/shipment.ts';
-import { judgedRows, receiptOf, trackingNumberOf, type TrackingRow } from '../../shared/voucher/tracking.ts';
+import { judgedRows, applicationNumberOf, trackingNumberOf, type TrackingRow } from '../../shared/voucher/tracking.ts';
 import type { Reads } from '../../store/records.ts';
 import { vouchersBy, withPeople } from '../../store/vouchers/shipments.ts';
 import type { HandlersOf } from '../context.ts';
@@ -18,7 +18,7 @@ const knownOf = async (reads: Reads, rows: readonly TrackingRow[]) => {
     vouchersBy(
       reads,
       'receiptID',
-      rows.map(({ receiptID }) => receiptOf(receiptID)),
+      rows.map(({ receiptID }) => applicationNumberOf(receiptID)),
     ),
     vouchersBy(reads, 'trackingNumber', numbers),
   ]);
@@ -35,7 +35,7 @@ const enter: Handlers['enterTracking']['office'] = async ({ body: { rows, dryRun
       const one = parcels.get(receiptID);
       return one ? { voucher: one.voucher, block: blockOf(one.purchase) } : null;
     },
-    receiptWith: (number) => receipts.get(number) ?? null,
+    applicationNumberWith: (number) => receipts.get(number) ?? null,
   });
   if (!dryRun) {
     for (const { receiptID, trackingNumber, outcome } of judged) {

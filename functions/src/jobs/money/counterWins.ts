@@ -1,6 +1,6 @@
 import { randomID } from '../../gateways/randomness.ts';
 import { guarded } from '../../logs.ts';
-import { ACTS } from '../../services/money/runSteps.ts';
+import { STEP_ACTIONS } from '../../services/money/runSteps.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { counterEndsAt } from '../../shared/settlement/counter.ts';
 import { fromISO } from '../../shared/time/instants.ts';
@@ -30,7 +30,7 @@ export const lapseAtCounter = async (deps: SweepDeps, until: number): Promise<vo
     const ids: string[] = await idsFor(deps.db, { step: 'lapse', cursor }, SWEEP_PAGE);
     for (const id of await unpaidAtCounter(deps, ids)) {
       const of: Stamp = (stamp ??= await opened(deps, 'lapseAtCounter', runID));
-      await guarded('counter', id, () => ACTS.lapse(deps, of, id, runID));
+      await guarded('counter', id, () => STEP_ACTIONS.lapse(deps, of, id, runID));
     }
     cursor = ids.length === SWEEP_PAGE ? (ids.at(-1) ?? null) : null;
   } while (cursor !== null && deps.systemClock() < until);

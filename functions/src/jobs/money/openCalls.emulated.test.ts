@@ -3,14 +3,14 @@ import type { Firestore } from '@google-cloud/firestore';
 import type { StripeGateway } from '../../gateways/stripe.ts';
 import { systemRandomness } from '../../gateways/randomness.ts';
 import { campaign } from '../../shared/campaign/current.ts';
-import { ACTS } from '../../services/money/runSteps.ts';
+import { STEP_ACTIONS } from '../../services/money/runSteps.ts';
 import { account } from '../../shared/entities/account.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { storedFields } from '../../shared/entities/stored.ts';
 import { detachCall } from '../../shared/settlement/card/attempt.ts';
 import type { StripeCall, StripeOutcome } from '../../shared/settlement/calls.ts';
 import { refundCall } from '../../shared/settlement/paymentCalls.ts';
-import { freshSettlement, type Settlement } from '../../shared/settlement/settlement.ts';
+import { initialSettlement, type Settlement } from '../../shared/settlement/settlementState.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { readsOf, unitOfWork } from '../../store/records.ts';
 import { settlements } from '../../store/money/settlements.ts';
@@ -72,7 +72,7 @@ const applied = async (db: Firestore, id: string, fields: object): Promise<void>
   await db.doc(`purchases/${id}`).set(storedFields(purchase, purchase.record.parse(application)));
 };
 
-const dealing = async (db: Firestore, settlement: Settlement): Promise<void> =>
+const storeSettlement = async (db: Firestore, settlement: Settlement): Promise<void> =>
   await unitOfWork(db, stampOf(depsAt(db, ENDED), { work: 'test', runID: null }), async (records) =>
     settlements.set(records, settlement.purchaseID, settlement),
   );
@@ -85,7 +85,11 @@ describe('detaching cards', () => {
     const db = mortalDatabase();
     for (let index = 0; index < LOSERS; index += 1) {
       const leftovers = [detachCall(`pm_${index}`)];
-      await dealing(db, { ...freshSettlement(loser(index), index % 8), leftovers, dueAt: ENDED - 60 * MINUTE_MS });
+      await storeSettlement(db, {
+        ...initialSettlement(loser(index), index % 8),
+        leftovers,
+        dueAt: ENDED - 60 * MINUTE_MS,
+      });
     }
     await applied(db, CHARGED, { state: 'WON', paymentState: 'CAPTURED', grantedCount: 1, stripePaymentID: 'pi_1' });
     const openCall = {
@@ -98,8 +102,8 @@ describe('detaching cards', () => {
       tries: 0,
       waitsUntil: null,
     };
-    const own = { ...freshSettlement(CHARGED, 1), callCount: 1, openCall, paid: 1, dueAt: ENDED - MINUTE_MS };
-    await dealing(db, own);
+    const own = { ...initialSettlement(CHARGED, 1), callCount: 1, openCall, paid: 1, dueAt: ENDED - MINUTE_MS };
+    await storeSettlement(db, own);
     const saying = stripeSaying();
     await sweepSettlements(depsOf(db, saying), Number.POSITIVE_INFINITY);
     expect(saying.asked.map(({ kind }) => kind)).toEqual([
@@ -113,10 +117,10 @@ describe('detaching cards', () => {
     const db = mortalDatabase();
     const id = loser(0);
     await applied(db, id, withCard);
-    await dealing(db, freshSettlement(id, 1));
+    await storeSettlement(db, initialSettlement(id, 1));
     const act = async (saying: ReturnType<typeof stripeSaying>, at: number) => {
       const deps = depsOf(db, saying, at);
-      return await ACTS.detach(deps, stampOf(deps, { work: 'settlement', runID: null }), id, 'run');
+      return await STEP_ACTIONS.detach(deps, stampOf(deps, { work: 'settlement', runID: null }), id, 'run');
     };
     const busy = stripeSaying('busy');
     await expect(act(busy, ENDED)).rejects.toMatchObject({ code: 'overloaded' });
@@ -136,10 +140,10 @@ describe('a winner whose card is declined', () => {
     const db = mortalDatabase();
     const id = 'winner00000000000000';
     await applied(db, id, { ...withCard, state: 'WON', grantedCount: 1, authorizeErrorFlag: false });
-    await dealing(db, freshSettlement(id, 1));
+    await storeSettlement(db, initialSettlement(id, 1));
     const held = async (saying: ReturnType<typeof stripeSaying>, at: number) => {
       const deps = depsOf(db, saying, at);
-      return await ACTS.authorize(deps, stampOf(deps, { work: 'settlement', runID: null }), id, 'run');
+      return await STEP_ACTIONS.authorize(deps, stampOf(deps, { work: 'settlement', runID: null }), id, 'run');
     };
     const [lost, declined] = [stripeSaying('lost'), stripeSaying('declined')];
     await expect(held(lost, RELEASED)).rejects.toMatchObject({ code: 'overloaded' });

@@ -1,6 +1,6 @@
-import { dealingsOf } from '../../services/money/dealings.ts';
-import { carryOnDue } from '../../shared/settlement/dealings/due.ts';
-import { giveBack } from '../../shared/settlement/dealings/leftovers.ts';
+import { settlementPortOf } from '../../services/money/settlementPort.ts';
+import { executeDueCalls } from '../../shared/settlement/dueExecutor.ts';
+import { executeCleanupCalls } from '../../shared/settlement/cleanupExecutor.ts';
 import type { DueFor } from '../../shared/settlement/due.ts';
 import { settlementsDue } from '../../store/money/settlements.ts';
 import { stampOf } from '../run.ts';
@@ -18,11 +18,11 @@ export const sweepSettlements = async (deps: SweepDeps, until: number): Promise<
       deps,
       until,
       () => due('calls', SWEEP_PAGE),
-      (id) => carryOnDue(dealingsOf(deps, stamp, id)),
+      (id) => executeDueCalls(settlementPortOf(deps, stamp, id)),
     );
   const cards = async (): Promise<readonly string[]> => {
     await calls();
     return await due('cards', SWEPT_AT_ONCE);
   };
-  await sweep(deps, until, cards, (id) => giveBack(dealingsOf(deps, stamp, id)), SWEPT_AT_ONCE);
+  await sweep(deps, until, cards, (id) => executeCleanupCalls(settlementPortOf(deps, stamp, id)), SWEPT_AT_ONCE);
 };

@@ -1,10 +1,10 @@
 import { randomID } from '../../gateways/randomness.ts';
-import { HOLD_CANCELED, takeCompared } from '../../services/money/byHand.ts';
+import { AUTHORIZATION_CANCELED, applyReconciledPayment } from '../../services/money/stripeChanges.ts';
 import { beginReconciliation, RECONCILIATION } from '../../services/money/reconciliation.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { added, type Payment, totalsOf } from '../../shared/settlement/reconciliation/books.ts';
 import {
-  type Comparing,
+  type ReconciliationContext,
   type Difference,
   differencesOf,
   differencesWithout,
@@ -38,7 +38,7 @@ import type { JobDeps } from '../work.ts';
 
 /** Number of suspects on one page. Reading a suspect again takes a call or two. */
 const SUSPECTS = 20;
-const comparingOf = async (deps: JobDeps): Promise<Comparing> => {
+const contextOf = async (deps: JobDeps): Promise<ReconciliationContext> => {
   const { timetable } = await deps.campaignState.facts();
   return { price: campaign.price, now: deps.campaignClock(), systemNow: deps.systemClock(), timetable };
 };
@@ -65,13 +65,13 @@ const walkPayments: Step<Reconciliation> = async (deps, run, move, { page: most 
   // Stripe cannot be called now, so the next tick resumes the run.
   if (typeof page === 'string') return null;
   const { payments, after } = page;
-  const [sides, comparing] = [await sidesOf(deps, payments), await comparingOf(deps)];
+  const [sides, context] = [await sidesOf(deps, payments), await contextOf(deps)];
   return await move((latest, records) => {
     for (const [index, payment] of payments.entries()) {
       const side = sides[index] ?? null;
       const purchaseID = side?.purchase.id ?? null;
       seenPayments.set(records, payment.id, { number: run.number, purchaseID });
-      const isSuspicious = differencesOf(payment, side, comparing).length > 0;
+      const isSuspicious = differencesOf(payment, side, context).length > 0;
       if (isSuspicious) suspect(records, run.number, { paymentID: payment.id, purchaseID, isCounted: true });
     }
     return {
@@ -126,9 +126,9 @@ const walkUnpaid: Step<Reconciliation> = async (deps, run, move, { page: most })
 const walkUnheld: Step<Reconciliation> = async (deps, run, move, { page: most }) => {
   const ids = await idsFor(deps.db, { step: 'authorize', cursor: run.cursor }, most);
   const sides = [...(await sidesBy(deps.db, ids)).values()].filter(({ purchase }) => purchase.stripePaymentID === null);
-  const comparing = await comparingOf(deps);
+  const context = await contextOf(deps);
   const suspicious = sides.flatMap((side): Suspect[] =>
-    differencesWithout(side, comparing).length === 0
+    differencesWithout(side, context).length === 0
       ? []
       : [{ paymentID: null, purchaseID: side.purchase.id, isCounted: false }],
   );
@@ -193,9 +193,9 @@ const handOver = async (deps: JobDeps, { suspect: { purchaseID }, payment, found
     isRefundMissing ||
     (payment.disputes ?? []).length > 0 ||
     payment.foreignRefunded > 0 ||
-    payment.status === HOLD_CANCELED;
+    payment.status === AUTHORIZATION_CANCELED;
   if (!isNews) return;
-  await takeCompared(deps, stampOf(deps, { work: RECONCILIATION, runID: null }), purchaseID, payment);
+  await applyReconciledPayment(deps, stampOf(deps, { work: RECONCILIATION, runID: null }), purchaseID, payment);
 };
 
 const walkSuspects: Step<Reconciliation> = async (deps, run, move, { page: most }) => {
@@ -203,10 +203,10 @@ const walkSuspects: Step<Reconciliation> = async (deps, run, move, { page: most 
   if (some.length === 0) {
     return await move((latest, { stamp }) => ({ ...latest, state: 'DONE', endedAt: toISO(stamp.now) }));
   }
-  const comparing = await comparingOf(deps);
+  const context = await contextOf(deps);
   const all: Judged[] = [];
   for (const one of some) {
-    const verdict = await judged(deps, one, comparing);
+    const verdict = await judged(deps, one, context);
     if (verdict === null) break;
     await handOver(deps, verdict);
     all.push(verdict);
@@ -215,7 +215,7 @@ const walkSuspects: Step<Reconciliation> = async (deps, run, move, { page: most 
   return all.length === some.length ? after : null;
 };
 
-/** The work of comparisons. A page has 100 payments of Stripe's, or 100 applications with their settlements. */
+/** The work of reconciliations. A page has 100 payments of Stripe's, or 100 applications with their settlements. */
 export const reconciliationWork = pagedWork<Reconciliation>({
   work: RECONCILIATION,
   documents: reconciliations,
@@ -230,7 +230,7 @@ export const reconciliationWork = pagedWork<Reconciliation>({
   page: 100,
 });
 
-/** Begins the day's comparison at its time (rules 7.29), unless an owner has begun one meanwhile. */
+/** Begins the day's reconciliation at its time (rules 7.29), unless an owner has begun one meanwhile. */
 export const startDueReconciliation = async (deps: JobDeps): Promise<void> => {
   const { timetable } = await deps.campaignState.facts();
   const due = reconciliationDueAt(deps.campaignClock(), timetable);

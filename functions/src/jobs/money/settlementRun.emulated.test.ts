@@ -1,4 +1,4 @@
-import { ACTS } from '../../services/money/runSteps.ts';
+import { STEP_ACTIONS } from '../../services/money/runSteps.ts';
 import { idOf } from '../../../test/resume/applicants.ts';
 import { depsAt } from '../../../test/resume/depsAt.ts';
 import { clearDatabase, mortalDatabase } from '../../../test/resume/mortalDatabase.ts';
@@ -14,7 +14,7 @@ it('two interleaved runs of reminders send one mail each to an applicant', async
   await prepare(db, deps);
   const said: unknown[] = [];
   for (const runID of ['one', 'another', 'one', 'another']) {
-    said.push(await ACTS.remind(deps, stampOf(deps, { work: 'settlement', runID }), idOf(0), runID));
+    said.push(await STEP_ACTIONS.remind(deps, stampOf(deps, { work: 'settlement', runID }), idOf(0), runID));
   }
   expect(said).toEqual(['done', 'done', 'nothing', 'nothing']);
   expect((await db.collection('mails').count().get()).data().count).toBe(2);

@@ -1,5 +1,5 @@
 import { guarded } from '../../logs.ts';
-import { ACTS } from '../../services/money/runSteps.ts';
+import { STEP_ACTIONS } from '../../services/money/runSteps.ts';
 import { openRun, SETTLEMENT } from '../../services/money/settlementRuns.ts';
 import { ISSUING, VOUCHERS } from '../../services/vouchers/vouchers.ts';
 import {
@@ -21,15 +21,19 @@ import { pagedWork, type Step } from '../pagedWork.ts';
 import { stampOf } from '../run.ts';
 import type { HeldDeps, Start } from '../work.ts';
 
-const acted = async (deps: HeldDeps, { step, runID }: SettlementRun, ids: readonly string[]): Promise<PageOutcome> => {
+const processApplications = async (
+  deps: HeldDeps,
+  { step, runID }: SettlementRun,
+  ids: readonly string[],
+): Promise<PageOutcome> => {
   let outcome = NOTHING_DONE;
   const stamp = () => stampOf(deps, { work: SETTLEMENT, runID });
   await eachOf(ids, RUN_AT_ONCE, async (id) => {
     // This refusal does not depend on the application, so no more calls are made.
     if (outcome.refusal !== null) return;
     const isWell = await guarded(SETTLEMENT, id, async () => {
-      const came = await ACTS[step](deps, stamp(), id, runID);
-      outcome = withOutcome(outcome, step, id, came);
+      const result = await STEP_ACTIONS[step](deps, stamp(), id, runID);
+      outcome = withOutcome(outcome, step, id, result);
     });
     if (!isWell) outcome = { ...outcome, failed: outcome.failed + 1 };
   });
@@ -37,7 +41,7 @@ const acted = async (deps: HeldDeps, { step, runID }: SettlementRun, ids: readon
 };
 
 /** Processes one page, or ends a pass. @returns the run after it; null if nothing more can be done now */
-const walkPage: Step<SettlementRun> = async (deps, run, move, { page: most }) => {
+const processPage: Step<SettlementRun> = async (deps, run, move, { page: most }) => {
   const page = run.isProven ? most : Math.min(CANARY, most);
   const ids = await idsFor(deps.db, run, page);
   const last = ids.at(-1) ?? null;
@@ -49,7 +53,7 @@ const walkPage: Step<SettlementRun> = async (deps, run, move, { page: most }) =>
     return after?.state === 'RUNNING' && run.failed === 0 ? after : null;
   }
   const others = last === null ? aside : ids.filter((id) => !run.setAside.includes(id));
-  const outcome = await acted(deps, run, others);
+  const outcome = await processApplications(deps, run, others);
   const after = await move((latest) => {
     const through = latest.setAside.filter((id) => !aside.includes(id) || outcome.refused.includes(id));
     return afterPage(
@@ -71,7 +75,7 @@ export const settlementWork = pagedWork<SettlementRun>({
   work: SETTLEMENT,
   documents: settlementRuns,
   runIDOf: ({ runID }) => runID,
-  steps: { RUNNING: walkPage, PAUSED: null, DONE: null },
+  steps: { RUNNING: processPage, PAUSED: null, DONE: null },
   page: RUN_PAGE,
   // A pass that settles nothing, for example during an outage of Stripe, is no progress.
   markOf: (_, { done, pass }) => (done === 0 ? 'none' : `${pass} ${done}`),

@@ -13,7 +13,7 @@ import type { JobDeps } from '../work.ts';
 const { price, timetable } = campaign;
 const at = reconciliationScenario.at;
 const clock = () => at;
-const comparing = { price, now: at, systemNow: at, timetable };
+const context = { price, now: at, systemNow: at, timetable };
 const purchaseID = 'Winner0'.padEnd(20, '0');
 const suspect = { paymentID: 'pi_0', purchaseID, isCounted: true };
 const charged: Payment = {
@@ -55,7 +55,7 @@ const judge = async (
   await reconciliationScenario.prepare(db, deps);
   await db.doc(`purchases/${purchaseID}`).update({ paymentState: 'AUTHORIZED' });
   await db.doc(`settlements/${purchaseID}`).update({ paid: 0 });
-  const verdict = await judged(deps, suspect, comparing);
+  const verdict = await judged(deps, suspect, context);
   return verdict?.found.map(({ kind }) => kind) ?? null;
 };
 

@@ -1,6 +1,6 @@
 import type { Payment } from '../../shared/settlement/reconciliation/books.ts';
 import {
-  type Comparing,
+  type ReconciliationContext,
   type Difference,
   differencesOf,
   differencesWithout,
@@ -17,7 +17,7 @@ export interface Judged {
   readonly found: readonly Difference[];
 }
 
-/** Maximum number of reads of a suspect. A record that changes each time is in use, and the next comparison sees the result. */
+/** Maximum number of reads of a suspect. A record that changes each time is in use, and the next reconciliation sees the result. */
 const TRIES = 3;
 
 const sideOf = async ({ db }: JobDeps, purchaseID: string | null): Promise<Side | null> =>
@@ -28,21 +28,25 @@ const foundOf = async (
   { paymentID, purchaseID }: Suspect,
   payment: Payment | null,
   side: Side | null,
-  comparing: Comparing,
+  context: ReconciliationContext,
 ): Promise<readonly Difference[]> => {
   if (payment === null) {
-    return side !== null && side.purchase.stripePaymentID === paymentID ? differencesWithout(side, comparing) : [];
+    return side !== null && side.purchase.stripePaymentID === paymentID ? differencesWithout(side, context) : [];
   }
   // An application has this payment by now.
   if (purchaseID === null && (await payersOf(db, [payment.id])).size > 0) return [];
-  return differencesOf(payment, side, comparing);
+  return differencesOf(payment, side, context);
 };
 
 /**
  * Returns the real differences of a suspect. Stripe is read between two equal reads of ours, so that a change made meanwhile is not reported.
  * @returns null if Stripe cannot be called now
  */
-export const judged = async (deps: JobDeps, suspect: Suspect, comparing: Comparing): Promise<Judged | null> => {
+export const judged = async (
+  deps: JobDeps,
+  suspect: Suspect,
+  context: ReconciliationContext,
+): Promise<Judged | null> => {
   const { paymentID, purchaseID } = suspect;
   for (let time = 0; time < TRIES; time += 1) {
     const before = await sideOf(deps, purchaseID);
@@ -50,7 +54,7 @@ export const judged = async (deps: JobDeps, suspect: Suspect, comparing: Compari
     if (payment === 'busy' || payment === 'lost') return null;
     const side = await sideOf(deps, purchaseID);
     if (before?.version === side?.version) {
-      return { suspect, payment, found: await foundOf(deps, suspect, payment, side, comparing) };
+      return { suspect, payment, found: await foundOf(deps, suspect, payment, side, context) };
     }
   }
   return { suspect, payment: null, found: [] };

@@ -1,6 +1,6 @@
 import { guarded } from '../../logs.ts';
 import type { OtherRun } from '../../shared/entities/auditLog.ts';
-import type { StripeDeps } from '../../services/money/dealings.ts';
+import type { StripeDeps } from '../../services/money/settlementPort.ts';
 import { eachDue } from '../../store/each.ts';
 import type { Stamp } from '../../store/records.ts';
 import { inRun } from '../run.ts';

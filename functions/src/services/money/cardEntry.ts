@@ -1,19 +1,19 @@
 import { campaign } from '../../shared/campaign/current.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import { purchase as purchaseEntity, type Purchase } from '../../shared/entities/purchase.ts';
-import type { CardAttempt, Before } from '../../shared/settlement/settlement.ts';
-import { carryOnPayment } from '../../shared/settlement/dealings/payments.ts';
-import { plannedCard } from '../../shared/settlement/card/winnersCard.ts';
+import type { CardAttempt, SettlementState } from '../../shared/settlement/settlementState.ts';
+import { executePaymentCall } from '../../shared/settlement/executor.ts';
+import { planCard } from '../../shared/settlement/card/cardPlanner.ts';
 import { personBy } from '../../store/people/people.ts';
 import { type Records, type Stamp, unitOfWork } from '../../store/records.ts';
 import { settlementOf, settlements } from '../../store/money/settlements.ts';
-import { dealingsOf, type StripeDeps } from './dealings.ts';
+import { settlementPortOf, type StripeDeps } from './settlementPort.ts';
 
 type Entered = Pick<CardAttempt, 'token' | 'page'>;
 type EntryDeps = Pick<StripeDeps, 'config' | 'campaignState'>;
 
 /**
- * Stores an entered card as the newest attempt, in the caller's transaction; `carryOnCard` then makes the call to Stripe (rules 7.12).
+ * Stores an entered card as the newest attempt, in the caller's transaction; `executeCardCall` then makes the call to Stripe (rules 7.12).
  * @returns application and settlement with the attempt; `busy` if a payment's outcome has to be known first
  * @throws AppError card_charged, purchase_state, wrong_phase, card_attempts
  */
@@ -22,12 +22,12 @@ export const enterCard = async (
   { config, campaignState }: EntryDeps,
   purchase: Purchase,
   entered: Entered,
-): Promise<Before | 'busy'> => {
+): Promise<SettlementState | 'busy'> => {
   const [settlement, { timetable }] = await Promise.all([settlementOf(records, purchase.id), campaignState.facts()]);
   const { now, systemNow } = records.stamp;
   const before = { purchase, settlement };
   const trying = { selling: campaign, siteURL: config.SITE_URL };
-  const planned = plannedCard(before, entered, { now, systemNow, timetable }, trying);
+  const planned = planCard(before, entered, { now, systemNow, timetable }, trying);
   if ('refused' in planned) {
     if (planned.refused === 'settlement_busy') return 'busy';
     throw new AppError(planned.refused);
@@ -46,8 +46,8 @@ export const enterCardAfterPayment = async (
   stamp: Stamp,
   id: string,
   entered: Entered,
-): Promise<Before> => {
-  await carryOnPayment(dealingsOf(deps, stamp, id));
+): Promise<SettlementState> => {
+  await executePaymentCall(settlementPortOf(deps, stamp, id));
   return await unitOfWork(deps.db, stamp, async (records) => {
     const { purchase } = await personBy(records, id);
     if (!purchase) throw new AppError('not_found');

@@ -1,21 +1,21 @@
 import { after } from '../../shared/application/machine.ts';
 import { purchase as purchaseEntity } from '../../shared/entities/purchase.ts';
-import { closedAttempt } from '../../shared/settlement/card/attempt.ts';
+import { closeAttempt } from '../../shared/settlement/card/attempt.ts';
 import { nextReminder } from '../../shared/settlement/card/cardReminders.ts';
-import { carryOnCard } from '../../shared/settlement/dealings/cards.ts';
+import { executeCardCall } from '../../shared/settlement/cardExecutor.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { settlementOf, settlements } from '../../store/money/settlements.ts';
 import { personBy } from '../../store/people/people.ts';
 import { type Stamp, unitOfWork } from '../../store/records.ts';
 import { mailToAccount } from '../mail/mails.ts';
-import { dealingsOf, type StripeDeps } from './dealings.ts';
+import { settlementPortOf, type StripeDeps } from './settlementPort.ts';
 
 /**
  * Ends an application whose card was not entered in time. The outcome of a call under way is read first (rules 7.6).
  * @throws AppError overloaded if Stripe cannot be called, so that the call's outcome stays unknown
  */
 export const closeCard = async (deps: StripeDeps, stamp: Stamp, id: string): Promise<void> => {
-  await carryOnCard(dealingsOf(deps, stamp, id));
+  await executeCardCall(settlementPortOf(deps, stamp, id));
   await unitOfWork(deps.db, stamp, async (records) => {
     const [{ account: owner, purchase }, settlement] = await Promise.all([
       personBy(records, id),
@@ -24,7 +24,7 @@ export const closeCard = async (deps: StripeDeps, stamp: Stamp, id: string): Pro
     if (purchase?.state !== 'CARD_PENDING' || !owner) return;
     const incomplete = after(purchase, { kind: 'cardMissed' }, stamp.now);
     records.update(purchaseEntity, purchase, { ...incomplete, cardRemindAt: null });
-    const closed = closedAttempt(settlement, stamp.systemNow);
+    const closed = closeAttempt(settlement, stamp.systemNow);
     if (closed !== settlement) settlements.set(records, id, closed);
     mailToAccount(records, owner, { cause: `purchase/${id}/cardMissed`, mailType: 24 });
   });

@@ -3,9 +3,9 @@ import { after } from '../../shared/application/machine.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { purchase, type Purchase } from '../../shared/entities/purchase.ts';
-import { closedAttempt } from '../../shared/settlement/card/attempt.ts';
+import { closeAttempt } from '../../shared/settlement/card/attempt.ts';
 import { counterEndsAt } from '../../shared/settlement/counter.ts';
-import { withoutWaitingCall } from '../../shared/settlement/settlement.ts';
+import { withoutScheduledRetry } from '../../shared/settlement/settlementState.ts';
 import { personBy } from '../../store/people/people.ts';
 import { settlements } from '../../store/money/settlements.ts';
 import { heldBy } from '../../store/vouchers/vouchers.ts';
@@ -38,7 +38,7 @@ export const payAtCounter = async (
   const paid: Purchase = after(before, { kind: 'payAtCounter' }, now);
   if (now >= counterEndsAt(before, timetable, campaign.office)) throw new AppError('counter_late');
   // An applicant who pays in cash has given up a card that waits for its bank's check or for another try.
-  const closed = settlement && closedAttempt(withoutWaitingCall(settlement, systemNow), systemNow);
+  const closed = settlement && closeAttempt(withoutScheduledRetry(settlement, systemNow), systemNow);
   if (closed && closed.openCall !== null) throw new AppError('settlement_busy');
   records.update(purchase, before, paid);
   if (closed && closed !== settlement) settlements.set(records, id, closed);

@@ -7,7 +7,7 @@ import { newestReconciliation, reconciliations } from '../../store/money/reconci
 export const RECONCILIATION = 'reconciliation';
 
 /**
- * Begins a comparison of the books in the caller's transaction, with its audit entry. If one is under way, that one continues.
+ * Begins a reconciliation of the books in the caller's transaction, with its audit entry. If one is under way, that one continues.
  * @param startedBy null: the schedule
  */
 export const beginReconciliation = async (

@@ -1,13 +1,13 @@
 import { refundOf } from '../../shared/approval/refund.ts';
 import { campaign } from '../../shared/campaign/current.ts';
-import { carryOnPayment } from '../../shared/settlement/dealings/payments.ts';
+import { executePaymentCall } from '../../shared/settlement/executor.ts';
 import { settlements } from '../../store/money/settlements.ts';
 import { type ApprovalAction, refusal } from '../office/approvalAction.ts';
 import { standingBy, told } from '../people/applicationEnd.ts';
 import { writeOutcome } from '../people/outcome.ts';
 import { keepVouchers } from '../vouchers/vouchers.ts';
-import { dealingsOf } from './dealings.ts';
-import { tellRefunded } from './refundNotice.ts';
+import { settlementPortOf } from './settlementPort.ts';
+import { mailRefundNotice } from './refundNotice.ts';
 
 /** Refunds sets of a win, by card or at the counter (rules 8.40). */
 export const refundAction: ApprovalAction<'refund'> = async (records, { campaignState }, id, { sets }) => {
@@ -28,10 +28,10 @@ export const refundAction: ApprovalAction<'refund'> = async (records, { campaign
       if (paymentState !== 'PAID_AT_COUNTER') return;
       keepVouchers(records, after.purchase, before.held, after.held);
       const cause = `approval/${request.id}`;
-      tellRefunded(records, owner, { before: before.purchase, after: after.purchase, cause, way: 'counter' });
+      mailRefundNotice(records, owner, { before: before.purchase, after: after.purchase, cause, way: 'counter' });
     },
     afterwards: async (deps, stamp) => {
-      await carryOnPayment(dealingsOf(deps, stamp, id));
+      await executePaymentCall(settlementPortOf(deps, stamp, id));
       if (drawNumber !== null) await deps.kick({ kind: 'waitingList', id: String(drawNumber) });
     },
   };

@@ -17,7 +17,7 @@ interface RefundedWin {
 }
 
 /** Notifies the holder of a win how many sets it lost by a refund, and of the amount (mail 15, rules 8.40). */
-export const tellRefunded = (
+export const mailRefundNotice = (
   records: Records,
   owner: Account,
   { before, after, cause, way, refunded }: RefundedWin,

@@ -5,28 +5,28 @@ import { AppError, type ErrorCode } from '../../shared/errors/appError.ts';
 import type { Timetable } from '../../shared/campaign/timetable.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import { type Purchase, purchase as purchaseEntity } from '../../shared/entities/purchase.ts';
-import { giveBack } from '../../shared/settlement/dealings/leftovers.ts';
-import { carryOnPayment } from '../../shared/settlement/dealings/payments.ts';
-import { later } from '../../shared/settlement/stripePort.ts';
+import { executeCleanupCalls } from '../../shared/settlement/cleanupExecutor.ts';
+import { executePaymentCall } from '../../shared/settlement/executor.ts';
+import { retryLater } from '../../shared/settlement/stripePort.ts';
 import { counterEndsAt, counterUntil } from '../../shared/settlement/counter.ts';
 import type { Refusal } from '../../shared/settlement/refusal.ts';
 import { type PaymentStep, RUN_SCOPES, type RunStep } from '../../shared/campaign/runSteps.ts';
-import type { Before } from '../../shared/settlement/settlement.ts';
-import { withoutCard } from '../../shared/settlement/card/setUp.ts';
+import type { SettlementState } from '../../shared/settlement/settlementState.ts';
+import { withoutCard } from '../../shared/settlement/card/cardReducer.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { personBy } from '../../store/people/people.ts';
 import { type Records, type Stamp, unitOfWork } from '../../store/records.ts';
 import { settlementOf, settlements } from '../../store/money/settlements.ts';
 import { mailOnceToAccount, mailToAccount } from '../mail/mails.ts';
 import { writeOutcome } from '../people/outcome.ts';
-import { dealingsOf, type StripeDeps } from './dealings.ts';
-import { planSettlement } from './settlement.ts';
+import { settlementPortOf, type StripeDeps } from './settlementPort.ts';
+import { storeNextCall } from './nextCall.ts';
 
 /** The outcome of a step. `nothing`: there was nothing to do. A refusal: Stripe would refuse every call, so the run stops (rules 7.39). */
-export type Acted = 'done' | 'nothing' | Refusal;
+export type StepOutcome = 'done' | 'nothing' | Refusal;
 
 /** Does one step for one application. */
-type Act = (deps: StripeDeps, stamp: Stamp, id: string, runID: string) => Promise<Acted>;
+type RunStepAction = (deps: StripeDeps, stamp: Stamp, id: string, runID: string) => Promise<StepOutcome>;
 
 /** The steps of a run that make a payment call. */
 type SettlingStep = Extract<RunStep, PaymentStep>;
@@ -38,25 +38,30 @@ const NOT_DUE: readonly ErrorCode[] = ['purchase_state', 'card_missing', 'settle
  * Stores the step's call if the payment is still in a state that the step processes. On a second call, after a crash or a lost answer, the bank may
  * have declined the card meanwhile. The card is then not tried again, and its holder is not asked again (rules 7.37).
  */
-const stillDue = async (records: Records, deps: StripeDeps, id: string, step: SettlingStep): Promise<Before> => {
-  const planned = await planSettlement(records, deps, id, step, null);
+const storeCallIfDue = async (
+  records: Records,
+  deps: StripeDeps,
+  id: string,
+  step: SettlingStep,
+): Promise<SettlementState> => {
+  const planned = await storeNextCall(records, deps, id, step, null);
   const was = planned.settlement.openCall?.was;
   if (was === undefined || RUN_SCOPES[step].payments?.includes(was) === false) throw new AppError('purchase_state');
   return planned;
 };
 
 /** Creates a payment step for an application (rules 7.11): it stores the call, then makes it. */
-const settling =
-  (step: SettlingStep): Act =>
+const paymentStep =
+  (step: SettlingStep): RunStepAction =>
   async (deps, stamp, id) => {
-    let stored: Before;
+    let stored: SettlementState;
     try {
-      stored = await unitOfWork(deps.db, stamp, async (records) => await stillDue(records, deps, id, step));
+      stored = await unitOfWork(deps.db, stamp, async (records) => await storeCallIfDue(records, deps, id, step));
     } catch (error) {
       if (error instanceof AppError && NOT_DUE.includes(error.code)) return 'nothing';
       throw error;
     }
-    const known = await carryOnPayment(dealingsOf(deps, stamp, id), stored);
+    const known = await executePaymentCall(settlementPortOf(deps, stamp, id), stored);
     return known?.settlement.refusal ?? 'done';
   };
 
@@ -64,7 +69,7 @@ const settling =
  * Asks once more for another card. The mail itself records that this run has asked. A mark in the settlement would be overwritten by a second run
  * under way, and the first would start again.
  */
-const remind: Act = async ({ db }, stamp, id, runID) =>
+const remind: RunStepAction = async ({ db }, stamp, id, runID) =>
   await unitOfWork(db, stamp, async (records) => {
     const { account: owner, purchase } = await personBy(records, id);
     if (!owner || purchase?.state !== 'WON' || purchase.paymentState !== 'ACTION_NEEDED') return 'nothing';
@@ -72,23 +77,28 @@ const remind: Act = async ({ db }, stamp, id, runID) =>
     return (await mailOnceToAccount(records, owner, order)) ? 'done' : 'nothing';
   });
 
-const held = settling('authorize');
-const charged = settling('capture');
+const authorize = paymentStep('authorize');
+const chargeAuthorization = paymentStep('capture');
 
 /**
  * Charges a win. The outcome of a payment with another card that the owner entered is read first. If it was authorized in time, it is charged (rules
  * 7.6, 7.35).
  */
-const capture: Act = async (deps, stamp, id, runID) => {
-  await carryOnPayment(dealingsOf(deps, stamp, id));
-  return await charged(deps, stamp, id, runID);
+const capture: RunStepAction = async (deps, stamp, id, runID) => {
+  await executePaymentCall(settlementPortOf(deps, stamp, id));
+  return await chargeAuthorization(deps, stamp, id, runID);
 };
 
 /**
  * Returns whether the card of a win was never tried. Such a win is not unpaid for lack of money, so its card is tried before the win lapses (rules
  * 7.39).
  */
-const isUnasked = ({ paymentState, stripePaymentMethodID, authorizeDatetime, authorizeErrorFlag }: Purchase): boolean =>
+const isCardUntried = ({
+  paymentState,
+  stripePaymentMethodID,
+  authorizeDatetime,
+  authorizeErrorFlag,
+}: Purchase): boolean =>
   paymentState === 'NONE' && stripePaymentMethodID !== null && authorizeDatetime === null && !authorizeErrorFlag;
 
 /** Returns the deadline in the holder's mail. For cards it is the end of changes, when they are charged. */
@@ -98,14 +108,14 @@ const payUntil = ({ channel }: Account, win: Purchase, timetable: Timetable): st
     : timetable.modificationEnd;
 
 /** Ends an unpaid win and notifies its holder (mail 46). The outcomes of open calls to Stripe are read first (rules 7.6, 7.13). */
-const lapse: Act = async (deps, stamp, id, runID) => {
-  let known: Before | null = await carryOnPayment(dealingsOf(deps, stamp, id));
-  if (known?.purchase.state === 'WON' && isUnasked(known.purchase)) {
-    const asked = await held(deps, stamp, id, runID);
-    if (typeof asked === 'object') return asked;
-    known = await dealingsOf(deps, stamp, id).standing();
+const lapse: RunStepAction = async (deps, stamp, id, runID) => {
+  let latest: SettlementState | null = await executePaymentCall(settlementPortOf(deps, stamp, id));
+  if (latest?.purchase.state === 'WON' && isCardUntried(latest.purchase)) {
+    const result = await authorize(deps, stamp, id, runID);
+    if (typeof result === 'object') return result;
+    latest = await settlementPortOf(deps, stamp, id).load();
   }
-  if (known?.purchase.paymentState === 'AUTHORIZED') return await charged(deps, stamp, id, runID);
+  if (latest?.purchase.paymentState === 'AUTHORIZED') return await chargeAuthorization(deps, stamp, id, runID);
   const { timetable } = await deps.campaignState.facts();
   return await unitOfWork(deps.db, stamp, async (records) => {
     const [{ account: owner, purchase }, settlement] = await Promise.all([
@@ -116,7 +126,7 @@ const lapse: Act = async (deps, stamp, id, runID) => {
     // Applicants on paper pay at the counter, and have some days for it after a promotion.
     if (owner.channel === 'paper' && stamp.now < counterEndsAt(purchase, timetable, campaign.office)) return 'nothing';
     // The payment's outcome is not known yet; the next pass reads it.
-    if (purchase.paymentState === 'AUTHORIZING') throw later();
+    if (purchase.paymentState === 'AUTHORIZING') throw retryLater();
     const outcome = transition(purchase, { kind: 'lapse' }, stamp.now);
     if ('refused' in outcome || purchase.state === 'LAPSED') return 'nothing';
     const given = withoutCard({ ...purchase, ...outcome.changes }, settlement, stamp);
@@ -129,7 +139,7 @@ const lapse: Act = async (deps, stamp, id, runID) => {
 };
 
 /** Removes the application's card in one transaction. @returns whether a card has to be detached now */
-const withoutItsCard = async (deps: StripeDeps, stamp: Stamp, id: string): Promise<boolean> => {
+const removeCard = async (deps: StripeDeps, stamp: Stamp, id: string): Promise<boolean> => {
   const { timetable } = await deps.campaignState.facts();
   return await unitOfWork(deps.db, stamp, async (records) => {
     const [{ purchase }, settlement] = await Promise.all([personBy(records, id), settlements.get(records, id)]);
@@ -152,14 +162,14 @@ const withoutItsCard = async (deps: StripeDeps, stamp: Stamp, id: string): Promi
  * Detaches the cards of applicants who did not win (rules 7.17, 7.43).
  * @throws AppError overloaded if Stripe cannot be called, or has not answered
  */
-const detach: Act = async (deps, stamp, id) => {
-  if (!(await withoutItsCard(deps, stamp, id))) return 'nothing';
-  if (!(await giveBack(dealingsOf(deps, stamp, id)))) throw later();
+const detach: RunStepAction = async (deps, stamp, id) => {
+  if (!(await removeCard(deps, stamp, id))) return 'nothing';
+  if (!(await executeCleanupCalls(settlementPortOf(deps, stamp, id)))) throw retryLater();
   return 'done';
 };
 
-export const ACTS: { readonly [S in RunStep]: Act } = {
-  authorize: held,
+export const STEP_ACTIONS: { readonly [S in RunStep]: RunStepAction } = {
+  authorize: authorize,
   remind,
   lapse,
   capture,

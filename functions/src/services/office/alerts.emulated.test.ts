@@ -20,7 +20,7 @@ import { RUN_STEPS } from '../../shared/campaign/runSteps.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time/durations.ts';
 import { begunReconciliation } from '../../shared/settlement/reconciliation/reconciliation.ts';
 import { noBankPage } from '../../shared/settlement/refusal.ts';
-import { freshSettlement } from '../../shared/settlement/settlement.ts';
+import { initialSettlement } from '../../shared/settlement/settlementState.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { requested } from '../../shared/approval/approval.ts';
 import { approvalsBy, waitingApprovals } from '../../store/office/approvals.ts';
@@ -87,7 +87,7 @@ const everythingWaits = async (): Promise<void> => {
   await compared(NOW - 2 * DAY_MS, 3);
   for (const index of [0, 1, 2]) {
     const refusal = noBankPage('use_stripe_sdk', toISO(NOW));
-    await db.doc(`settlements/held${index}`).set({ ...freshSettlement(`held${index}`, 0), refusal });
+    await db.doc(`settlements/held${index}`).set({ ...initialSettlement(`held${index}`, 0), refusal });
     await put(mail, `mail${index}`, { state: 'UNKNOWN', needsPerson: true, mailType: 31 });
     await put(bulkMail, `bulk${index}`, { state: 'UNKNOWN', needsPerson: true, mailType: 31 });
     await put(inquiry, `enquiry${index}`, { unanswered: true });

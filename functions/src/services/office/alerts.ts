@@ -20,7 +20,7 @@ import type { Bounded } from '../../store/bounded.ts';
 import {
   doubtfulMails,
   heldParcels,
-  holdsUntil,
+  authorizationsExpiringBy,
   newestWalk,
   openRequests,
   pausedRuns,
@@ -70,7 +70,7 @@ const named = ({ name, since }: { readonly name: string; readonly since: string 
 const CHARGED_LATE_MS = 3_600_000;
 
 const holds: Finding = async ({ db, now }) => {
-  const ending = await holdsUntil(db, capturedBefore(now) - CHARGED_LATE_MS, MAX_READ);
+  const ending = await authorizationsExpiringBy(db, capturedBefore(now) - CHARGED_LATE_MS, MAX_READ);
   const records = ending.map(({ id, receiptID }) => ({ id, name: receiptID }));
   return some([{ count: ending.length, isMore: ending.length === MAX_READ, until: ending[0]?.until ?? null, records }]);
 };
@@ -153,10 +153,10 @@ const differences: FindingOf<null> = async ({ reads }) => {
   ]);
 };
 
-/** How long after its time a comparison may end, in ms: it takes minutes, and Stripe may have a short outage. */
+/** How long after its time a reconciliation may end, in ms: it takes minutes, and Stripe may have a short outage. */
 const COMPARED_LATE_MS = 3 * HOUR_MS;
 
-/** Finds a comparison of the day that has not run or not ended; `since` is the end of the last one. */
+/** Finds a reconciliation of the day that has not run or not ended; `since` is the end of the last one. */
 const lateReconciliation: FindingOf<null> = async ({ reads, now, timetable }) => {
   const due = reconciliationDueAt(now - COMPARED_LATE_MS, timetable);
   if (due === null) return [];

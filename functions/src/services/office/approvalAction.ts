@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors/appError.ts';
 import type { Approval, Approver } from '../../shared/approval/approval.ts';
 import type { MovedTime } from '../../shared/campaign/moves.ts';
 import type { Records, Stamp } from '../../store/records.ts';
-import type { StripeDeps } from '../money/dealings.ts';
+import type { StripeDeps } from '../money/settlementPort.ts';
 
 /** The data of a request that an action stores. */
 export type Request = Pick<Approval, 'id' | 'reason'>;

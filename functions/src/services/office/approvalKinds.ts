@@ -2,7 +2,7 @@ import type { ApprovalKind } from '../../shared/approval/rows.ts';
 import type { ApprovalAction } from './approvalAction.ts';
 import { eraseAction } from '../people/erasure.ts';
 import { excludeAction } from '../people/exclusion.ts';
-import { takeInAction } from '../money/takeIn.ts';
+import { bookByHandAction } from '../money/manualBooking.ts';
 import { ownerAction } from './ownership.ts';
 import { refundAction } from '../money/refund.ts';
 import { releaseDelayAction } from '../draw/releaseDelay.ts';
@@ -14,7 +14,7 @@ export const APPROVAL_ACTIONS: { readonly [K in ApprovalKind]: ApprovalAction<K>
   exclude: excludeAction,
   withdraw: withdrawAction,
   refund: refundAction,
-  takeIn: takeInAction,
+  takeIn: bookByHandAction,
   ownerChange: ownerAction,
   secondDraw: secondDrawAction,
   releaseDelay: releaseDelayAction,

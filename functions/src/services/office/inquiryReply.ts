@@ -14,7 +14,7 @@ import { defined } from '../../shared/defined.ts';
 export const causeOf = (id: string): string => `inquiry/${id}`;
 
 /** Returns the id of the mail that confirms the enquiry to its sender: the root of the thread (rules 10.30). */
-export const receiptMailID = ({ id, email }: Pick<Inquiry, 'id' | 'email'>): string =>
+export const acknowledgementMailID = ({ id, email }: Pick<Inquiry, 'id' | 'email'>): string =>
   mailID({ cause: causeOf(id), mailType: 31, subjectID: id, ...toAddress(email) });
 
 // A mail program needs the root and the end of a thread; a header has to stay short.
@@ -44,7 +44,7 @@ export const replyOrder = ({ inquiry, text, holder, entries }: Reply): MailOrder
       fullName: isProven ? fullName(holder) : undefined,
       replyTitle: text.title,
       replyText: text.body,
-      thread: shortened([receiptMailID(inquiry), ...earlier]),
+      thread: shortened([acknowledgementMailID(inquiry), ...earlier]),
     }),
     ...(isProven ? toAccount(holder, inquiry.email) : toAddress(inquiry.email)),
   };

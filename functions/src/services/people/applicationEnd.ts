@@ -13,8 +13,8 @@ import { heldBy } from '../../store/vouchers/vouchers.ts';
 import { type Prepared, refusal, type Request } from '../office/approvalAction.ts';
 import { mailToAccount } from '../mail/mails.ts';
 import { writeOutcome } from './outcome.ts';
-import { dealingsOf } from '../money/dealings.ts';
-import { carryOnPayment } from '../../shared/settlement/dealings/payments.ts';
+import { settlementPortOf } from '../money/settlementPort.ts';
+import { executePaymentCall } from '../../shared/settlement/executor.ts';
 import { keepVouchers } from '../vouchers/vouchers.ts';
 
 /** Returns whether the office needs two owners to remove an application: from its draw's commitment on (rules 8.21). */
@@ -56,7 +56,7 @@ export const preparedEnd = ({ owner, before, outcome }: Ending, records: Records
   const { id, receiptID, drawNumber } = before.purchase;
   const afterwards: Prepared<'exclude' | 'withdraw'>['afterwards'] = async (deps, stamp) => {
     if (drawNumber !== null) await deps.kick({ kind: 'waitingList', id: String(drawNumber) });
-    await carryOnPayment(dealingsOf(deps, stamp, id));
+    await executePaymentCall(settlementPortOf(deps, stamp, id));
   };
   const end = (way: LeavingWay, request: Request, words: Pick<Told['extra'], 'givenUp' | 'by' | 'exclusion'>) => {
     writeOutcome(records, owner, before.purchase, after.purchase, way);

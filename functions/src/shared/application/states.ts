@@ -50,8 +50,8 @@ export const isPaid = (state: PaymentState): boolean => state === 'CAPTURED' || 
  * Why the vouchers of a paid application are not sent for now, the most serious reason first (rules 7.18, 7.47). `refunded`: refunded by hand at
  * Stripe; `amount`: the amount received is not the price of the sets; `refunding`: our refund has not finished.
  */
-export const SHIPMENT_HOLDS = ['dispute', 'refunded', 'amount', 'refunding', 'fraud_warning'] as const;
-export type ShipmentHold = (typeof SHIPMENT_HOLDS)[number];
+export const SHIPMENT_BLOCKS = ['dispute', 'refunded', 'amount', 'refunding', 'fraud_warning'] as const;
+export type ShipmentBlock = (typeof SHIPMENT_BLOCKS)[number];
 
 /** The fields of an application that only the machine changes, or by which it decides. Instants are texts of `toISO`. */
 export interface Application {

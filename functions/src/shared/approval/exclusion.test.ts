@@ -1,7 +1,7 @@
 import { campaign } from '../campaign/current.ts';
 import { captureCall } from '../settlement/paymentCalls.ts';
 import { fromISO } from '../time/instants.ts';
-import { NOTHING_BY_HAND } from '../settlement/handedBack.ts';
+import { NOTHING_BY_HAND } from '../settlement/manualActionRecord.ts';
 import { exclusionOf } from './exclusion.ts';
 import { CHARGED, NOTHING, SETS, standing, voucher, WON } from '../../../test/support/approvalSamples.ts';
 

@@ -1,14 +1,14 @@
 import { ended, type Ending } from '../application/machine.ts';
-import { isOpenByHand } from '../settlement/handedBack.ts';
-import { plannedPayment, refundYen } from '../settlement/nextCall.ts';
+import { isOpenByHand } from '../settlement/manualActionRecord.ts';
+import { planPayment, refundYen } from '../settlement/planner.ts';
 import { type Selling, yen } from '../settlement/paymentCalls.ts';
-import { withoutCard } from '../settlement/card/setUp.ts';
-import type { Before, Moment } from '../settlement/settlement.ts';
+import { withoutCard } from '../settlement/card/cardReducer.ts';
+import type { SettlementState, Moment } from '../settlement/settlementState.ts';
 import { type Held, heldAfterGivingUp, heldAfterRefund, setsHeld } from '../voucher/owed.ts';
 import type { ActionRefusal, Consequence, ConsequenceKind } from './rows.ts';
 
 /** An application with its payment and vouchers. */
-export interface Standing extends Before {
+export interface Standing extends SettlementState {
   readonly held: Held;
 }
 
@@ -27,7 +27,7 @@ export const paidBack = ({ held, ...before }: Standing, selling: Selling, moment
   // Stripe does not refund a disputed payment.
   if (before.purchase.paymentState !== 'CAPTURED' || before.purchase.shipmentHold === 'dispute') return null;
   const left = heldAfterRefund(held, { paid, refunded: paid, at: moment.now });
-  const planned = plannedPayment('refund', before, null, selling, moment);
+  const planned = planPayment('refund', before, null, selling, moment);
   return 'refused' in left || 'refused' in planned ? null : { ...planned.before, held: left.held };
 };
 

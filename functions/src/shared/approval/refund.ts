@@ -1,7 +1,7 @@
 import { after as afterEvent } from '../application/machine.ts';
-import { plannedRefund, refundYen } from '../settlement/nextCall.ts';
+import { planRefund, refundYen } from '../settlement/planner.ts';
 import { type Selling, yen } from '../settlement/paymentCalls.ts';
-import type { Moment } from '../settlement/settlement.ts';
+import type { Moment } from '../settlement/settlementState.ts';
 import { heldAfterAgreedRefund, setsHeld } from '../voucher/owed.ts';
 import type { Leaving, Standing } from './exclusion.ts';
 import type { ActionRefusal, Consequence, ConsequenceKind } from './rows.ts';
@@ -20,7 +20,7 @@ const begun = (
 ): Omit<Standing, 'held'> | Refused => {
   const { purchase, settlement } = before;
   if (purchase.paymentState !== 'PAID_AT_COUNTER') {
-    const planned = plannedRefund(before, sets, selling, moment);
+    const planned = planRefund(before, sets, selling, moment);
     return 'refused' in planned ? planned : planned.before;
   }
   if (sets > (purchase.counterSets ?? 0)) return { refused: 'refund_sets' };

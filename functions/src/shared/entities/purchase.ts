@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { CHANNELS } from '../application/channels.ts';
-import { APPLICATION_STATES, NO_CARD, NO_FACETS, PAYMENT_STATES, SHIPMENT_HOLDS } from '../application/states.ts';
+import { APPLICATION_STATES, NO_CARD, NO_FACETS, PAYMENT_STATES, SHIPMENT_BLOCKS } from '../application/states.ts';
 import { defineEntity } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
 import { purchaseDisclosure } from './disclosure/application.ts';
 import type { ErasureScope, Fate } from './erasure.ts';
-import { idSchema, instantSchema, receiptIDSchema, runField, stampFields } from '../fields/fieldSchemas.ts';
+import { idSchema, instantSchema, applicationNumberSchema, runField, stampFields } from '../fields/fieldSchemas.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { choiceFields, choiceRecord } from './typed/choice.ts';
 
@@ -16,7 +16,7 @@ type Payment = z.infer<typeof paymentStateSchema>;
 const recordSchema = z.object({
   id: idSchema,
   accountID: idSchema,
-  receiptID: receiptIDSchema,
+  receiptID: applicationNumberSchema,
   // Copied from its account at creation, so that counts by channel are queries of applications only (rules 8.34).
   channel: z.enum(CHANNELS),
   purchaseCount: choiceFields.purchaseCount,
@@ -51,7 +51,7 @@ const recordSchema = z.object({
   // When the applicant is next reminded of the missing card. Null: never, or not again.
   cardRemindAt: instantSchema.nullable(),
   // Why its vouchers wait. Null: no shipment block (rules 7.18).
-  shipmentHold: z.enum(SHIPMENT_HOLDS).nullable().default(null),
+  shipmentHold: z.enum(SHIPMENT_BLOCKS).nullable().default(null),
   withdrawnAt: instantSchema.nullable(),
   // The draw of its result, and when the waiting list granted sets.
   drawNumber: z.int().nullable().default(null),

@@ -3,14 +3,14 @@ import { CARRIERS, VOUCHER_STATES } from './voucherStates.ts';
 import { defineEntity } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
 import { voucherDisclosure } from './disclosure/application.ts';
-import { idSchema, instantSchema, receiptIDSchema, runField, stampFields } from '../fields/fieldSchemas.ts';
+import { idSchema, instantSchema, applicationNumberSchema, runField, stampFields } from '../fields/fieldSchemas.ts';
 import { LIMITS } from '../fields/limits.ts';
 
 const recordSchema = z.object({
   /** The application's id, so that a payment is issued only once. */
   id: idSchema,
   purchaseID: idSchema,
-  receiptID: receiptIDSchema,
+  receiptID: applicationNumberSchema,
   state: z.enum(VOUCHER_STATES),
   /** The serial numbers as issued. Numbers of voided sets are never issued again. */
   serialFrom: z.int(),

@@ -21,7 +21,7 @@ import {
   outcomes,
   paymentStates,
   purchaseStates,
-  shipmentHolds,
+  shipmentBlocks,
   voucherStates,
   yesAndNo,
 } from './stateLabels.ts';
@@ -89,7 +89,7 @@ const ofPurchase = (cells: Readonly<Record<string, (purchase: Purchase) => Cell>
 const isTold = ({ heading }: Column<Application>): boolean =>
   usesFewer(campaign) || heading !== recordLabels.purchase.acceptsPartial;
 
-const held = ({ shipmentHold }: Purchase): Cell => (shipmentHold === null ? null : shipmentHolds[shipmentHold]);
+const held = ({ shipmentHold }: Purchase): Cell => (shipmentHold === null ? null : shipmentBlocks[shipmentHold]);
 
 export const purchaseColumns: readonly Column<Application>[] = [
   ...ofPurchase({

@@ -1,4 +1,4 @@
-import type { ApplicationState, PaymentState, ShipmentHold } from '../application/states.ts';
+import type { ApplicationState, PaymentState, ShipmentBlock } from '../application/states.ts';
 import type { CampaignOption } from '../campaign/campaign.ts';
 import type { MailState } from '../mail/mail.ts';
 import type { Carrier, VoucherState } from '../entities/voucherStates.ts';
@@ -27,7 +27,7 @@ export const paymentStates: Record<PaymentState, string> = {
   REFUNDED: '返金済み',
 };
 
-export const shipmentHolds: Record<ShipmentHold, string> = {
+export const shipmentBlocks: Record<ShipmentBlock, string> = {
   dispute: '保留（チャージバックの申し立て）',
   refunded: '保留（Stripeでの返金の確認待ち）',
   amount: '保留（受け取った金額の確認待ち）',

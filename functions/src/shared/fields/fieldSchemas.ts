@@ -185,7 +185,7 @@ export const phoneNumberFilterSchema = textFilterSchema(LIMITS.phoneNumber).over
 export const postCodeFilterSchema = textFilterSchema(LIMITS.postCode).overwrite(foldPostCode);
 
 /** The random number of an application, as stated on the telephone. */
-export const receiptIDSchema = z
+export const applicationNumberSchema = z
   .string()
   .max(12)
   .regex(/^[A-Z0-9]{12}$/);

@@ -1,6 +1,6 @@
 import { PHONE_END, searchForm } from '../folding/searchForm.ts';
 import { normalizeEmail } from '../fields/fieldSchemas.ts';
-import { receiptOf } from '../voucher/tracking.ts';
+import { applicationNumberOf } from '../voucher/tracking.ts';
 
 /** One field in which a typed text is searched. A probe with `prefix` finds values that begin with it. */
 export type Probe =
@@ -36,7 +36,7 @@ const ofName = (text: string): Probe[] => {
 };
 
 const ofText = (text: string): Probe[] => {
-  const receipt = receiptOf(text);
+  const receipt = applicationNumberOf(text);
   return [
     ...(RECEIPT.test(receipt) ? [{ by: 'receipt', prefix: receipt } as const] : []),
     ...(LATIN.test(text) ? [{ by: 'email', prefix: normalizeEmail(text) } as const] : []),

@@ -7,7 +7,7 @@ export interface CallRates {
 }
 
 /** Stripe's default limits of an account. */
-export const STRIPE_TAKES: CallRates = {
+export const STRIPE_LIMITS: CallRates = {
   perEndpoint: SETTINGS.stripeCallsPerEndpoint,
   inAll: SETTINGS.stripeCallsInAll,
 };
@@ -21,7 +21,7 @@ export const spentOf = ({ perEndpoint, inAll }: CallRates): CallRates => ({
   inAll: Math.floor((inAll * PARTS) / (PARTS + 1)),
 });
 
-export const { perEndpoint: CALLS_PER_SECOND, inAll: CALLS_IN_ALL } = spentOf(STRIPE_TAKES);
+export const { perEndpoint: CALLS_PER_SECOND, inAll: CALLS_IN_ALL } = spentOf(STRIPE_LIMITS);
 
 /** Calls per second of the back office: the remainder of the common limit. One person makes them, one after another. */
-export const OFFICE_CALLS = STRIPE_TAKES.inAll - CALLS_IN_ALL;
+export const OFFICE_CALLS = STRIPE_LIMITS.inAll - CALLS_IN_ALL;

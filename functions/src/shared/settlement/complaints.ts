@@ -1,5 +1,5 @@
-import type { Settlement, Before } from './settlement.ts';
-import { withShipmentHold } from './shipmentHold.ts';
+import type { Settlement, SettlementState } from './settlementState.ts';
+import { withShipmentBlock } from './shipmentBlock.ts';
 import type { Dispute, FraudWarning } from './stripeObjects.ts';
 
 /** Events that report complaints, with their kind. The endpoint at Stripe is subscribed to them (docs/deploy.md). */
@@ -32,8 +32,8 @@ export const complaintOfWarning = ({ id }: FraudWarning): Complaint => ({
   state: 'open',
 });
 
-const withComplaints = ({ purchase, settlement }: Before, complaints: Complaint[]): Before =>
-  withShipmentHold({ purchase, settlement: { ...settlement, complaints } });
+const withComplaints = ({ purchase, settlement }: SettlementState, complaints: Complaint[]): SettlementState =>
+  withShipmentBlock({ purchase, settlement: { ...settlement, complaints } });
 
 const isSame = (one: Complaint, other: Complaint): boolean => one.state === other.state && one.amount === other.amount;
 
@@ -41,7 +41,7 @@ const isSame = (one: Complaint, other: Complaint): boolean => one.state === othe
  * Blocks or releases the shipment for a complaint. Reports may be late, duplicated or out of order (rules 7.18), so a complaint that is over, lost or
  * dismissed by an owner is never reopened.
  */
-export const takeComplaint = (before: Before, complaint: Complaint): Before => {
+export const applyComplaint = (before: SettlementState, complaint: Complaint): SettlementState => {
   const { complaints } = before.settlement;
   const known = complaints.find(({ id }) => id === complaint.id);
   const goesBack = known !== undefined && known.state !== 'open' && complaint.state === 'open';
@@ -53,7 +53,7 @@ export const takeComplaint = (before: Before, complaint: Complaint): Before => {
 };
 
 /** Removes the shipment blocks of fraud warnings; null if there is none. A dispute still blocks the shipment. */
-export const withoutWarnings = (before: Before): Before | null => {
+export const withoutWarnings = (before: SettlementState): SettlementState | null => {
   const { complaints } = before.settlement;
   const isWarning = ({ kind, state }: Complaint): boolean => kind === 'fraud_warning' && state === 'open';
   if (!complaints.some(isWarning)) return null;

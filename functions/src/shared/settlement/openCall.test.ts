@@ -2,16 +2,16 @@ import { FRESH, NO_CARD, NO_FACETS } from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
 import { fromISO } from '../time/instants.ts';
 import type { StripeOutcome } from './calls.ts';
-import { carriedOn } from './openCall.ts';
+import { executeOpenCall } from './openCall.ts';
 import type { PaymentStripe } from './stripePort.ts';
 import { captureCall, refundCall } from './paymentCalls.ts';
-import { freshSettlement, type PaymentCall, type Before } from './settlement.ts';
+import { initialSettlement, type PaymentCall, type SettlementState } from './settlementState.ts';
 import type { PaymentIntent } from './stripeObjects.ts';
 
 const { timetable, price } = campaign;
 const moment = { now: fromISO(timetable.resultRelease), systemNow: 1000, timetable };
 
-const standing = (paymentState: 'CAPTURING' | 'CAPTURED', call: PaymentCall['call']): Before => ({
+const stateWith = (paymentState: 'CAPTURING' | 'CAPTURED', call: PaymentCall['call']): SettlementState => ({
   purchase: {
     ...FRESH,
     channel: 'web',
@@ -32,7 +32,7 @@ const standing = (paymentState: 'CAPTURING' | 'CAPTURED', call: PaymentCall['cal
     stripePaymentID: 'pi_1',
   },
   settlement: {
-    ...freshSettlement('a1', 0),
+    ...initialSettlement('a1', 0),
     callCount: 2,
     openCall: { number: 2, call, cardAttempt: null, was: 'NONE', tries: 0, waitsUntil: null, sets: 2, madeAt: 0 },
     paid: paymentState === 'CAPTURED' ? 2 : 0,
@@ -55,7 +55,7 @@ const intent = (status: string): PaymentIntent => ({
 });
 
 /** The payment after its call ends with `outcome`, while its PaymentIntent has the status `status`. */
-const taken = async (before: Before, outcome: StripeOutcome, status: string) => {
+const applied = async (before: SettlementState, outcome: StripeOutcome, status: string) => {
   const stripe: PaymentStripe = {
     perform: async () => outcome,
     paymentIntent: async () => intent(status),
@@ -66,18 +66,18 @@ const taken = async (before: Before, outcome: StripeOutcome, status: string) => 
   };
   const { openCall } = before.settlement;
   if (!openCall) throw new Error('There is no open call');
-  const taking = await carriedOn({ stripe, selling: campaign, systemNow: 1000 }, before, openCall);
-  return taking(before, moment);
+  const update = await executeOpenCall({ stripe, selling: campaign, systemNow: 1000 }, before, openCall);
+  return update(before, moment);
 };
 
 describe('carriedOn', () => {
   it('ends a refund that Stripe refuses and leaves the payment captured', async () => {
-    const before = standing(
+    const before = stateWith(
       'CAPTURED',
       refundCall({ id: 'a1', receiptID: 'AAAAAAAAAAA1' }, 'pi_1', { callNumber: 2, amount: price }),
     );
     const refused = { kind: 'refused', reason: 'other', code: 'charge_disputed', param: null, words: '' } as const;
-    expect(await taken(before, refused, 'succeeded')).toMatchObject({
+    expect(await applied(before, refused, 'succeeded')).toMatchObject({
       purchase: { paymentState: 'CAPTURED' },
       settlement: { openCall: null, paid: 2, dueAt: null, refusal: { code: 'charge_disputed' } },
     });
@@ -87,7 +87,7 @@ describe('carriedOn', () => {
     { kind: 'declined', code: 'card_declined', declineCode: null, object: null },
     { kind: 'refused', reason: 'other', code: 'payment_intent_unexpected_state', param: null, words: '' },
   ])('requires another card if the authorization is gone: $kind', async (outcome) => {
-    expect(await taken(standing('CAPTURING', captureCall('pi_1', 2 * price)), outcome, 'canceled')).toMatchObject({
+    expect(await applied(stateWith('CAPTURING', captureCall('pi_1', 2 * price)), outcome, 'canceled')).toMatchObject({
       purchase: { paymentState: 'ACTION_NEEDED', captureErrorFlag: true },
       news: 'attention',
       settlement: { openCall: null },

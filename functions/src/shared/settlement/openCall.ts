@@ -1,27 +1,34 @@
 import type { Campaign } from '../campaign/campaign.ts';
 import type { StripeOutcome } from './calls.ts';
-import { againPayment } from './payment/again.ts';
-import { goneOf, madeCustomer } from './ownObjects.ts';
+import { withRepeatedCall } from './payment/again.ts';
+import { findMissingObject, createCustomer } from './missingObjects.ts';
 import {
-  takeCardGone,
-  takeCustomerGone,
-  takePaymentDeclined,
-  takePaymentRefused,
-  takeTokenRefused,
+  applyDetachedCard,
+  applyDeletedCustomer,
+  applyPaymentDecline,
+  applyPaymentRefusal,
+  applyTokenRefusal,
 } from './payment/failures.ts';
-import { takePaymentIntent } from './payment/payment.ts';
-import { takeRefund, takeRefundRefused } from './payment/refunds.ts';
+import { applyPaymentIntent } from './payment/paymentReducer.ts';
+import { applyRefund, applyRefundRefusal } from './payment/refundReducer.ts';
 import { isOfAccount, isOfToken, type Refusal, refusalOf } from './refusal.ts';
-import { atBank, isWaiting, type PaymentCall, type Before, type Moment, type Taken } from './settlement.ts';
+import {
+  intentRequiringAction,
+  isRetryScheduled,
+  type PaymentCall,
+  type SettlementState,
+  type Moment,
+  type NextState,
+} from './settlementState.ts';
 import { toISO } from '../time/instants.ts';
-import { answered, later, type PaymentStripe, StripeBusy } from './stripePort.ts';
+import { requireAnswer, retryLater, type PaymentStripe, StripeBusy } from './stripePort.ts';
 import type { PaymentIntent, Refund, StripeObject } from './stripeObjects.ts';
 import { HOUR_MS } from '../time/durations.ts';
 
 /** Applies Stripe's answer to the latest state, whatever has changed in between. */
-export type Take = (before: Before, moment: Moment) => Taken;
+export type StripeUpdate = (before: SettlementState, moment: Moment) => NextState;
 
-export interface CallDeps {
+export interface ExecutorDeps {
   readonly stripe: PaymentStripe;
   readonly selling: Pick<Campaign, 'price'>;
   /** Epoch ms of the system. */
@@ -29,49 +36,53 @@ export interface CallDeps {
 }
 
 /** Stripe keeps an idempotency key for 24 hours. A call is repeated only within this time, which leaves a margin of an hour. */
-export const REPEATED_H = 23;
+export const MAX_REPEAT_H = 23;
 
-const ofIntent =
-  (intent: PaymentIntent, { selling }: CallDeps): Take =>
+const updateByIntent =
+  (intent: PaymentIntent, { selling }: ExecutorDeps): StripeUpdate =>
   (before, moment) =>
-    takePaymentIntent(before, intent, moment, selling);
+    applyPaymentIntent(before, intent, moment, selling);
 
-const ofObject = (object: StripeObject, deps: CallDeps): Take => {
-  if (object.object === 'payment_intent') return ofIntent(object, deps);
-  if (object.object === 'refund') return takeRefund(object, deps.selling);
+const updateByObject = (object: StripeObject, deps: ExecutorDeps): StripeUpdate => {
+  if (object.object === 'payment_intent') return updateByIntent(object, deps);
+  if (object.object === 'refund') return applyRefund(object, deps.selling);
   throw new Error(`Stripe returned an unexpected object for a payment: ${object.object}`);
 };
 
 /** Reads the intent of a call; null if the call should have created one and has not. */
-const intentOf = async ({ stripe }: CallDeps, { purchase }: Before, { call, number }: PaymentCall) => {
+const readIntent = async ({ stripe }: ExecutorDeps, { purchase }: SettlementState, { call, number }: PaymentCall) => {
   if (call.kind === 'createPaymentIntent') {
-    return answered(await stripe.paymentIntentOf(call.params.customer, number));
+    return requireAnswer(await stripe.paymentIntentOf(call.params.customer, number));
   }
   const id = 'id' in call ? call.id : purchase.stripePaymentID;
-  return id === null ? null : answered(await stripe.paymentIntent(id));
+  return id === null ? null : requireAnswer(await stripe.paymentIntent(id));
 };
 
-const refundMade = async ({ stripe }: CallDeps, { call, number }: PaymentCall): Promise<Refund | null> =>
-  call.kind === 'createRefund' ? answered(await stripe.refundOf(call.params.payment_intent, number)) : null;
+const readRefund = async ({ stripe }: ExecutorDeps, { call, number }: PaymentCall): Promise<Refund | null> =>
+  call.kind === 'createRefund' ? requireAnswer(await stripe.refundOf(call.params.payment_intent, number)) : null;
 
 /** Looks up the effect of a call whose key no longer reveals it. Without an effect, the call is made again under the next key. */
-const lookedUp = async (deps: CallDeps, before: Before, openCall: PaymentCall): Promise<Take> => {
-  const refund = await refundMade(deps, openCall);
-  if (refund !== null) return takeRefund(refund, deps.selling);
-  const intent = await intentOf(deps, before, openCall);
+const lookUpUpdate = async (
+  deps: ExecutorDeps,
+  before: SettlementState,
+  openCall: PaymentCall,
+): Promise<StripeUpdate> => {
+  const refund = await readRefund(deps, openCall);
+  if (refund !== null) return applyRefund(refund, deps.selling);
+  const intent = await readIntent(deps, before, openCall);
   const isStill = intent?.status === 'requires_capture' && openCall.call.kind !== 'createPaymentIntent';
-  const again: Take = (present, { systemNow }) => ({
+  const again: StripeUpdate = (present, { systemNow }) => ({
     ...present,
-    settlement: againPayment(present.settlement, systemNow),
+    settlement: withRepeatedCall(present.settlement, systemNow),
     news: null,
   });
-  return intent === null || isStill || openCall.call.kind === 'createRefund' ? again : ofIntent(intent, deps);
+  return intent === null || isStill || openCall.call.kind === 'createRefund' ? again : updateByIntent(intent, deps);
 };
 
-type Undone = Extract<StripeOutcome, { kind: 'declined' | 'refused' }>;
+type FailedOutcome = Extract<StripeOutcome, { kind: 'declined' | 'refused' }>;
 
 /** Returns Stripe's refusal for the office. A declined capture or refund counts as one, since it says nothing about the card, either. */
-const refusalIn = (outcome: Undone, { now }: Moment): Refusal => {
+const refusalOfOutcome = (outcome: FailedOutcome, { now }: Moment): Refusal => {
   const { code } = outcome;
   const refused = outcome.kind === 'refused' ? outcome : ({ ...NO_REFUSAL, code } as const);
   return refusalOf(refused, toISO(now));
@@ -79,89 +90,103 @@ const refusalIn = (outcome: Undone, { now }: Moment): Refusal => {
 const NO_REFUSAL = { kind: 'refused', reason: 'other', param: null, words: '' } as const;
 
 /** Applies a refusal that would occur with any card, so it says nothing about the application (rules 7.39). */
-const refusedOf =
-  (outcome: Undone): Take =>
+const updateByRefusal =
+  (outcome: FailedOutcome): StripeUpdate =>
   (present, moment) =>
-    takePaymentRefused(present, refusalIn(outcome, moment), moment);
+    applyPaymentRefusal(present, refusalOfOutcome(outcome, moment), moment);
 
 /** Applies an authorization that failed. */
-const unheld = (outcome: Undone): Take => {
+const updateByFailedAuthorization = (outcome: FailedOutcome): StripeUpdate => {
   if (outcome.kind === 'refused') {
-    return isOfToken(outcome) ? takeTokenRefused : refusedOf(outcome);
+    return isOfToken(outcome) ? applyTokenRefusal : updateByRefusal(outcome);
   }
   const { code, declineCode, object } = outcome;
   const intentID = object?.object === 'payment_intent' ? object.id : null;
-  return (present, moment) => takePaymentDeclined(present, { intentID, code, declineCode }, moment);
+  return (present, moment) => applyPaymentDecline(present, { intentID, code, declineCode }, moment);
 };
 
 /**
  * Applies a refused authorization whose customer was deleted, or whose card was detached (rules 7.39); null if neither was. A winner gets another
  * customer, since the next card could not be saved otherwise. A card that its holder has just entered is retried with it.
  */
-const ofGone = async (
-  { stripe }: CallDeps,
-  { purchase }: Before,
+const updateByMissingObject = async (
+  { stripe }: ExecutorDeps,
+  { purchase }: SettlementState,
   { call, number, cardAttempt }: PaymentCall,
-): Promise<Take | null> => {
+): Promise<StripeUpdate | null> => {
   if (call.kind !== 'createPaymentIntent') return null;
   const { customer, payment_method: method = null } = call.params;
-  const gone = await goneOf(stripe, customer, method);
-  if (gone === null) return null;
-  if (gone === 'card' || (purchase.state !== 'WON' && cardAttempt === null)) return takeCardGone;
-  const next = await madeCustomer(stripe, purchase.id, `/payment/${number}`);
-  return (before, moment) => takeCustomerGone(before, next, moment);
+  const missing = await findMissingObject(stripe, customer, method);
+  if (missing === null) return null;
+  if (missing === 'card' || (purchase.state !== 'WON' && cardAttempt === null)) return applyDetachedCard;
+  const next = await createCustomer(stripe, purchase.id, `/payment/${number}`);
+  return (before, moment) => applyDeletedCustomer(before, next, moment);
 };
 
 /** Applies a call that Stripe did not execute. */
-const undone = async (deps: CallDeps, before: Before, openCall: PaymentCall, outcome: Undone): Promise<Take> => {
+const updateByFailure = async (
+  deps: ExecutorDeps,
+  before: SettlementState,
+  openCall: PaymentCall,
+  outcome: FailedOutcome,
+): Promise<StripeUpdate> => {
   const { call } = openCall;
   if (call.kind === 'createRefund') {
-    return (present, moment) => takeRefundRefused(present, refusalIn(outcome, moment));
+    return (present, moment) => applyRefundRefusal(present, refusalOfOutcome(outcome, moment));
   }
   if (call.kind === 'createPaymentIntent') {
-    const mayBeGone = outcome.kind === 'refused' && !isOfToken(outcome) && !isOfAccount(outcome);
-    return (mayBeGone ? await ofGone(deps, before, openCall) : null) ?? unheld(outcome);
+    const mayBeMissing = outcome.kind === 'refused' && !isOfToken(outcome) && !isOfAccount(outcome);
+    return (
+      (mayBeMissing ? await updateByMissingObject(deps, before, openCall) : null) ??
+      updateByFailedAuthorization(outcome)
+    );
   }
   // The payment may differ from our record: captured or cancelled already, possibly by hand. Payments are never deleted, so an account that does not
   // know this one would refuse any card.
-  const intent = await intentOf(deps, before, openCall);
-  return intent === null || intent.status === 'requires_capture' ? refusedOf(outcome) : ofIntent(intent, deps);
+  const intent = await readIntent(deps, before, openCall);
+  return intent === null || intent.status === 'requires_capture'
+    ? updateByRefusal(outcome)
+    : updateByIntent(intent, deps);
 };
 
-const takingOf = async (
-  deps: CallDeps,
-  before: Before,
+const updateByOutcome = async (
+  deps: ExecutorDeps,
+  before: SettlementState,
   openCall: PaymentCall,
   outcome: StripeOutcome,
-): Promise<Take> => {
+): Promise<StripeUpdate> => {
   switch (outcome.kind) {
     case 'answered':
-      return ofObject(outcome.object, deps);
+      return updateByObject(outcome.object, deps);
     case 'declined':
     case 'refused':
-      return await undone(deps, before, openCall, outcome);
+      return await updateByFailure(deps, before, openCall, outcome);
     case 'lost':
-      if (!outcome.replayed) throw later();
-      return await lookedUp(deps, before, openCall);
+      if (!outcome.replayed) throw retryLater();
+      return await lookUpUpdate(deps, before, openCall);
     case 'busy':
       throw new StripeBusy();
   }
 };
 
-const takenUp = async (deps: CallDeps, before: Before, openCall: PaymentCall): Promise<Take> => {
+const performOrLookUp = async (
+  deps: ExecutorDeps,
+  before: SettlementState,
+  openCall: PaymentCall,
+): Promise<StripeUpdate> => {
   const { stripe, systemNow } = deps;
-  if (isWaiting(openCall, systemNow)) return (present) => ({ ...present, news: null });
-  const waiting = atBank(before.settlement);
-  if (waiting !== null) {
+  if (isRetryScheduled(openCall, systemNow)) return (present) => ({ ...present, news: null });
+  const intentID = intentRequiringAction(before.settlement);
+  if (intentID !== null) {
     // A repeated call would return the answer from before the holder was sent to the bank.
-    const intent = answered(await stripe.paymentIntent(waiting));
+    const intent = requireAnswer(await stripe.paymentIntent(intentID));
     if (!intent) throw new Error(`Stripe has no payment intent for the application ${before.purchase.id}`);
-    return ofIntent(intent, deps);
+    return updateByIntent(intent, deps);
   }
   // Stripe has forgotten the key, so a repeated call would take effect twice.
-  const isForgotten = systemNow - openCall.madeAt > REPEATED_H * HOUR_MS;
-  if (isForgotten) return await lookedUp(deps, before, openCall);
-  return await takingOf(deps, before, openCall, await stripe.perform(openCall.call));
+  const isForgotten = systemNow - openCall.madeAt > MAX_REPEAT_H * HOUR_MS;
+  if (isForgotten) return await lookUpUpdate(deps, before, openCall);
+  return await updateByOutcome(deps, before, openCall, await stripe.perform(openCall.call));
 };
 
 /**
@@ -169,8 +194,12 @@ const takenUp = async (deps: CallDeps, before: Before, openCall: PaymentCall): P
  * @returns how to apply the outcome; it changes nothing if another call has replaced this one meanwhile
  * @throws AppError overloaded if Stripe cannot be reached, or has not answered; a retry is safe
  */
-export const carriedOn = async (deps: CallDeps, before: Before, openCall: PaymentCall): Promise<Take> => {
-  const taking = await takenUp(deps, before, openCall);
+export const executeOpenCall = async (
+  deps: ExecutorDeps,
+  before: SettlementState,
+  openCall: PaymentCall,
+): Promise<StripeUpdate> => {
+  const update = await performOrLookUp(deps, before, openCall);
   return (present, moment) =>
-    present.settlement.openCall?.call.key === openCall.call.key ? taking(present, moment) : { ...present, news: null };
+    present.settlement.openCall?.call.key === openCall.call.key ? update(present, moment) : { ...present, news: null };
 };

@@ -1,19 +1,19 @@
 import { campaign } from '../campaign/current.ts';
 import { fromISO } from '../time/instants.ts';
-import { carriedOn } from './openCall.ts';
+import { executeOpenCall } from './openCall.ts';
 import type { StripeCall, StripeOutcome } from './calls.ts';
 import { sampleWinner } from '../../../test/support/settlementSamples.ts';
-import { freshSettlement, type Before } from './settlement.ts';
+import { initialSettlement, type SettlementState } from './settlementState.ts';
 import type { PaymentIntent } from './stripeObjects.ts';
-import { plannedCard } from './card/winnersCard.ts';
+import { planCard } from './card/cardPlanner.ts';
 import type { PaymentStripe } from './stripePort.ts';
 
 const { timetable } = campaign;
 const moment = { now: fromISO(timetable.resultRelease), systemNow: 1000, timetable };
 const trying = { selling: campaign, siteURL: 'https://example.com' };
 
-const entered = (before: Before, token: string): Before => {
-  const planned = plannedCard(before, { token, page: 'registration-change' }, moment, trying);
+const entered = (before: SettlementState, token: string): SettlementState => {
+  const planned = planCard(before, { token, page: 'registration-change' }, moment, trying);
   if ('refused' in planned) throw new Error(planned.refused);
   return planned;
 };
@@ -21,7 +21,7 @@ const entered = (before: Before, token: string): Before => {
 const first = entered(
   {
     purchase: sampleWinner({ purchaseCount: 1, grantedCount: 1, stripePaymentMethodID: 'pm_old' }),
-    settlement: freshSettlement('a1', 0),
+    settlement: initialSettlement('a1', 0),
   },
   'ctoken_1',
 );
@@ -66,15 +66,15 @@ const stripeOf = (outcome: StripeOutcome, read: Awaited<ReturnType<PaymentStripe
   };
   return { asked, stripe };
 };
-const carry = async ({ stripe }: { readonly stripe: PaymentStripe }, before: Before, onto = before) => {
+const carry = async ({ stripe }: { readonly stripe: PaymentStripe }, before: SettlementState, onto = before) => {
   const { openCall } = before.settlement;
   if (!openCall) throw new Error('There is no open call');
-  const taking = await carriedOn({ stripe, selling: campaign, systemNow: moment.systemNow }, before, openCall);
-  return taking(onto, moment);
+  const update = await executeOpenCall({ stripe, selling: campaign, systemNow: moment.systemNow }, before, openCall);
+  return update(onto, moment);
 };
 const answer = (status: string): StripeOutcome => ({ kind: 'answered', object: intent(status) });
 
-describe('another card of a winner, carried on at Stripe', () => {
+describe('another card of a winner, continued at Stripe', () => {
   it('is requested by its call until Stripe answers, and read from then on', async () => {
     const stripe = stripeOf(answer('requires_action'), intent('requires_capture'));
     const waiting = await carry(stripe, first);

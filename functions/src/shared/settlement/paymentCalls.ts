@@ -2,7 +2,7 @@ import type { Campaign } from '../campaign/campaign.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { returnURL } from './card/attempt.ts';
 import type { CallOf } from './calls.ts';
-import type { CardAttempt } from './settlement.ts';
+import type { CardAttempt } from './settlementState.ts';
 
 export type Priced = Pick<Campaign, 'price'>;
 export type Selling = Pick<Campaign, 'price' | 'statementDescriptor'>;
@@ -13,7 +13,7 @@ type Winner = Pick<Purchase, 'id' | 'receiptID' | 'grantedCount'>;
 export const yen = (sets: number | null, { price }: Priced): number => (sets ?? 0) * price;
 
 /** Returns the common parameters of a win's payment, with or without its holder. The money is authorized now and charged later (rules 7.8). */
-const holding = (
+const authorizationParams = (
   { id, receiptID, grantedCount }: Winner,
   callNumber: number,
   selling: Selling,
@@ -27,7 +27,7 @@ const holding = (
   metadata: { purchaseID: id, receiptID, callNumber: String(callNumber) },
 });
 
-const onStatement = ({ statementDescriptor: { kanji, kana } }: Selling) => ({
+const statementDescriptor = ({ statementDescriptor: { kanji, kana } }: Selling) => ({
   statement_descriptor_suffix_kanji: kanji,
   statement_descriptor_suffix_kana: kana,
 });
@@ -43,11 +43,11 @@ export const authorizeCall = (
   kind: 'createPaymentIntent',
   key: authorizeKey(winner, callNumber),
   params: {
-    ...holding(winner, callNumber, selling),
+    ...authorizationParams(winner, callNumber, selling),
     customer,
     payment_method: method,
     off_session: true,
-    payment_method_options: { card: onStatement(selling) },
+    payment_method_options: { card: statementDescriptor(selling) },
     expand: ['latest_charge'],
   },
 });
@@ -55,7 +55,7 @@ export const authorizeCall = (
 /**
  * Returns the call that authorizes another card, entered by its holder. The customer keeps the card for later calls without the holder (rules 7.34).
  */
-export const tryCall = (
+export const authorizeNewCardCall = (
   winner: Winner,
   {
     callNumber,
@@ -69,13 +69,13 @@ export const tryCall = (
   kind: 'createPaymentIntent',
   key: authorizeKey(winner, callNumber),
   params: {
-    ...holding(winner, callNumber, selling),
+    ...authorizationParams(winner, callNumber, selling),
     customer,
     confirmation_token: token,
     setup_future_usage: 'off_session',
     return_url: returnURL(siteURL, page),
     use_stripe_sdk: false,
-    payment_method_options: { card: { ...onStatement(selling), request_three_d_secure: 'any' } },
+    payment_method_options: { card: { ...statementDescriptor(selling), request_three_d_secure: 'any' } },
     expand: ['latest_charge', 'payment_method'],
   },
 });

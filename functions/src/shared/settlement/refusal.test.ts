@@ -2,14 +2,14 @@ import { campaign } from '../campaign/current.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { fromISO } from '../time/instants.ts';
 import type { StripeOutcome } from './calls.ts';
-import { carriedOn } from './openCall.ts';
-import { takePaymentDeclined } from './payment/failures.ts';
-import { plannedPayment } from './nextCall.ts';
+import { executeOpenCall } from './openCall.ts';
+import { applyPaymentDecline } from './payment/failures.ts';
+import { planPayment } from './planner.ts';
 import { refusalReasonOf } from './refusalReasons.ts';
 import { sampleWinner } from '../../../test/support/settlementSamples.ts';
-import { freshSettlement, type Before, type Moment, type Taken } from './settlement.ts';
+import { initialSettlement, type SettlementState, type Moment, type NextState } from './settlementState.ts';
 import type { PaymentIntent } from './stripeObjects.ts';
-import { plannedCard } from './card/winnersCard.ts';
+import { planCard } from './card/cardPlanner.ts';
 import type { PaymentStripe } from './stripePort.ts';
 import { MINUTE_MS } from '../time/durations.ts';
 
@@ -18,9 +18,9 @@ const moment: Moment = { now: fromISO(timetable.resultRelease), systemNow: 1000,
 
 const winner = sampleWinner();
 const waiting: Purchase = { ...winner, state: 'LOST', grantedCount: 0, waitingPlace: 1 };
-const start = (purchase: Purchase): Before => ({ purchase, settlement: freshSettlement('a1', 0) });
-const stored = (purchase: Purchase, at = moment): Before => {
-  const planned = plannedPayment('authorize', start(purchase), null, campaign, at, 3);
+const start = (purchase: Purchase): SettlementState => ({ purchase, settlement: initialSettlement('a1', 0) });
+const stored = (purchase: Purchase, at = moment): SettlementState => {
+  const planned = planPayment('authorize', start(purchase), null, campaign, at, 3);
   if ('refused' in planned) throw new Error(planned.refused);
   return planned.before;
 };
@@ -46,7 +46,11 @@ const held: PaymentIntent = {
   metadata: null,
 };
 /** Carries a payment on at a Stripe with this answer, and counts its calls. */
-const carried = async (before: Before, outcome: StripeOutcome, at = moment): Promise<Taken & { asked: number }> => {
+const carried = async (
+  before: SettlementState,
+  outcome: StripeOutcome,
+  at = moment,
+): Promise<NextState & { asked: number }> => {
   let asked = 0;
   const stripe = {
     perform: async () => {
@@ -61,8 +65,8 @@ const carried = async (before: Before, outcome: StripeOutcome, at = moment): Pro
   } satisfies PaymentStripe;
   const { openCall } = before.settlement;
   if (!openCall) throw new Error('There is no open call');
-  const taking = await carriedOn({ stripe, selling: campaign, systemNow: at.systemNow }, before, openCall);
-  return { ...taking(before, at), asked };
+  const update = await executeOpenCall({ stripe, selling: campaign, systemNow: at.systemNow }, before, openCall);
+  return { ...update(before, at), asked };
 };
 const later = (ms: number, at = moment): Moment => ({ ...at, now: at.now + ms, systemNow: at.systemNow + ms });
 const soft = (code: string): StripeOutcome => ({
@@ -95,7 +99,7 @@ describe('a refusal of Stripe that does not depend on the card', () => {
         dueAt: null,
         refusal: { reason: 'parameters', code: 'parameter_unknown', words: 'Received unknown parameter' },
       });
-      expect(plannedPayment('authorize', { purchase: after, settlement }, null, campaign, moment, 3)).toMatchObject({
+      expect(planPayment('authorize', { purchase: after, settlement }, null, campaign, moment, 3)).toMatchObject({
         call: { key: 'authorize/a1/2' },
         before: { settlement: { refusal: null } },
       });
@@ -111,7 +115,7 @@ describe('a refusal of Stripe that does not depend on the card', () => {
   it("counts as the holder's only if it concerns the confirmation token", async () => {
     const asked = { ...winner, paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true } as const;
     const entered = { token: 'ctoken_1', page: 'registration-change' } as const;
-    const planned = plannedCard(start(asked), entered, moment, { selling: campaign, siteURL: 'https://site.invalid' });
+    const planned = planCard(start(asked), entered, moment, { selling: campaign, siteURL: 'https://site.invalid' });
     if ('refused' in planned) throw new Error(planned.refused);
     const token = { ...parameters, param: 'confirmation_token' };
     expect((await carried(planned, token)).settlement).toMatchObject({ refusal: null, card: { result: 'processing' } });
@@ -122,7 +126,7 @@ describe('a refusal of Stripe that does not depend on the card', () => {
 
   it('lets a capture be retried under the next key after minutes, with its error flag and no mail', async () => {
     const ready = { ...winner, paymentState: 'AUTHORIZED', stripePaymentID: 'pi_1' } as const;
-    const planned = plannedPayment('capture', start(ready), null, campaign, moment);
+    const planned = planPayment('capture', start(ready), null, campaign, moment);
     if ('refused' in planned) throw new Error(planned.refused);
     const first = await carried(planned.before, { ...parameters, code: 'charge_in_review', reason: 'other' });
     expect(first).toMatchObject({
@@ -155,7 +159,7 @@ describe('a temporary decline', () => {
   ];
 
   it.each(CODES)('is retried under the next number after growing pauses, for less than a day: %s', async (code) => {
-    let before: Before = stored(winner);
+    let before: SettlementState = stored(winner);
     let at = moment;
     const pauses: number[] = [];
     for (;;) {
@@ -197,16 +201,16 @@ describe('a temporary decline', () => {
   it('does not prevent the holder from entering another card', async () => {
     const again = await carried(stored(winner), soft('try_again_later'));
     const entered = { token: 'ctoken_1', page: 'registration-change' } as const;
-    const planned = plannedCard(again, entered, moment, { selling: campaign, siteURL: 'https://site.invalid' });
+    const planned = planCard(again, entered, moment, { selling: campaign, siteURL: 'https://site.invalid' });
     expect(planned).toMatchObject({ settlement: { openCall: { cardAttempt: 1, waitsUntil: null } } });
   });
 
   it('is not retried for a card that its holder has just entered', () => {
     const asked = { ...winner, paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true } as const;
     const entered = { token: 'ctoken_1', page: 'registration-change' } as const;
-    const planned = plannedCard(start(asked), entered, moment, { selling: campaign, siteURL: 'https://site.invalid' });
+    const planned = planCard(start(asked), entered, moment, { selling: campaign, siteURL: 'https://site.invalid' });
     if ('refused' in planned) throw new Error(planned.refused);
     const decline = { intentID: 'pi_1', code: 'card_declined', declineCode: 'try_again_later' };
-    expect(takePaymentDeclined(planned, decline, moment).settlement).toMatchObject({ openCall: null });
+    expect(applyPaymentDecline(planned, decline, moment).settlement).toMatchObject({ openCall: null });
   });
 });

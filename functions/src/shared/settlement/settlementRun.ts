@@ -54,12 +54,12 @@ export const withOutcome = (
   outcome: PageOutcome,
   step: RunStep,
   id: string,
-  came: 'done' | 'nothing' | Refusal,
+  result: 'done' | 'nothing' | Refusal,
 ): PageOutcome => {
-  if (came === 'nothing') return outcome;
-  if (came === 'done') return { ...outcome, done: outcome.done + 1 };
-  if (isOfOne(step, came)) return { ...outcome, failed: outcome.failed + 1 };
-  return { ...outcome, refused: [...outcome.refused, id], refusal: came };
+  if (result === 'nothing') return outcome;
+  if (result === 'done') return { ...outcome, done: outcome.done + 1 };
+  if (isOfOne(step, result)) return { ...outcome, failed: outcome.failed + 1 };
+  return { ...outcome, refused: [...outcome.refused, id], refusal: result };
 };
 
 /** The maximum number of passes, one per minute. A person has to settle the applications that remain. */

@@ -19,7 +19,7 @@ const LATER_S = 3;
 /**
  * Creates the error for a call without an answer, because Stripe could not be reached or did not answer. The outcome is unknown, and a retry is safe.
  */
-export const later = (): AppError => new AppError('overloaded', { retryAfter: LATER_S });
+export const retryLater = (): AppError => new AppError('overloaded', { retryAfter: LATER_S });
 
 /** Thrown if Stripe did not accept a call, which therefore had no effect. */
 export class StripeBusy extends AppError {
@@ -29,7 +29,7 @@ export class StripeBusy extends AppError {
 }
 
 /** Returns the result of a read from Stripe. @throws AppError overloaded if Stripe could not be reached or did not answer */
-export const answered = <T>(found: Found<T>): T | null => {
-  if (found === 'busy' || found === 'lost') throw later();
+export const requireAnswer = <T>(found: Found<T>): T | null => {
+  if (found === 'busy' || found === 'lost') throw retryLater();
   return found;
 };

@@ -3,7 +3,7 @@ import { idSchema, instantSchema } from '../fields/fieldSchemas.ts';
 import { LIMITS } from '../fields/limits.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import type { Voucher } from '../entities/voucher.ts';
-import { SHIPMENT_HOLDS } from '../application/states.ts';
+import { SHIPMENT_BLOCKS } from '../application/states.ts';
 import { isPaidWin } from './owed.ts';
 import { isPacked } from './parcel.ts';
 import { joinedSerials } from './serials.ts';
@@ -39,7 +39,7 @@ export const shipmentSchema = z.object({
 export type Shipment = z.infer<typeof shipmentSchema>;
 
 /** Why a parcel may not be sent now. */
-export const BLOCKS = [...SHIPMENT_HOLDS, 'not_won'] as const;
+export const BLOCKS = [...SHIPMENT_BLOCKS, 'not_won'] as const;
 export type Block = (typeof BLOCKS)[number];
 
 /** Returns why an application's vouchers must not be sent (rules 7.18); null if they may. */

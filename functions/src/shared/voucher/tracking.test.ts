@@ -9,7 +9,11 @@ const packed = issued({ receiptID: RECEIPT, isReady: false, shipmentID: 'one', c
 const outcomes = (rows: readonly (readonly [string, string])[], known: Partial<Known> = {}) =>
   judgedRows(
     rows.map(([receiptID, trackingNumber], index) => ({ line: index + 2, receiptID, trackingNumber })),
-    { parcelOf: (id) => (id === RECEIPT ? { voucher: packed, block: null } : null), receiptWith: () => null, ...known },
+    {
+      parcelOf: (id) => (id === RECEIPT ? { voucher: packed, block: null } : null),
+      applicationNumberWith: () => null,
+      ...known,
+    },
   ).map(({ outcome }) => outcome);
 
 it('trackingNumberOf accepts the formats of people, Excel and carriers, and rejects invalid numbers', () => {
@@ -40,7 +44,7 @@ it('judgedRows ships a packed parcel without a block, and returns a reason for a
   expect(outcomes(one, parcelOf({ state: 'SHIPPED', trackingNumber: NUMBER }))).toEqual(['same']);
   expect(outcomes(one, parcelOf({ state: 'SHIPPED', trackingNumber: OTHER }))).toEqual(['not_packed']);
   expect(outcomes(one, parcelOf({ state: 'VOID', shipmentID: null }))).toEqual(['not_packed']);
-  expect(outcomes(one, { receiptWith: () => 'AAAAAAAAAAA9' })).toEqual(['number_used']);
+  expect(outcomes(one, { applicationNumberWith: () => 'AAAAAAAAAAA9' })).toEqual(['number_used']);
 });
 
 it('judgedRows rejects both of two rows with the same application number or tracking number', () => {

@@ -29,7 +29,7 @@ export type TrackingOutcome = (typeof TRACKING_OUTCOMES)[number];
 /** Returns the text without formatting. People type full width and hyphens; carriers' files add `=` and quotes for Excel. */
 const plain = (text: string): string => text.normalize('NFKC').replace(/[\s\-‐−="']/g, '');
 
-export const receiptOf = (text: string): string => plain(text).toUpperCase();
+export const applicationNumberOf = (text: string): string => plain(text).toUpperCase();
 
 /**
  * Returns a tracking number in plain form; null if it is not one. It has eleven or twelve digits. The last digit is the remainder by 7 of the others,
@@ -48,7 +48,7 @@ export const trackingText = (number: string): string => number.replace(/\B(?=(\d
 export interface Known {
   readonly parcelOf: (receiptID: string) => { readonly voucher: Voucher; readonly block: Block | null } | null;
   /** Returns the application number of the parcel that has a tracking number, or had it last. */
-  readonly receiptWith: (trackingNumber: string) => string | null;
+  readonly applicationNumberWith: (trackingNumber: string) => string | null;
 }
 
 const counts = (values: readonly string[]): ReadonlyMap<string, number> => {
@@ -65,7 +65,7 @@ export interface JudgedRow extends TrackingRow {
 export const judgedRows = (rows: readonly TrackingRow[], known: Known): JudgedRow[] => {
   const read = rows.map((row) => ({
     row,
-    receipt: receiptOf(row.receiptID),
+    receipt: applicationNumberOf(row.receiptID),
     number: trackingNumberOf(row.trackingNumber),
   }));
   const receipts = counts(read.map(({ receipt }) => receipt));
@@ -81,7 +81,7 @@ export const judgedRows = (rows: readonly TrackingRow[], known: Known): JudgedRo
     if (!isPacked(voucher)) return 'not_packed';
     if (block !== null) return 'held';
     // A former number of the same parcel is as wrong as another parcel's.
-    return known.receiptWith(number) === null ? 'ship' : 'number_used';
+    return known.applicationNumberWith(number) === null ? 'ship' : 'number_used';
   };
   return read.map(({ row, receipt, number }) => ({
     line: row.line,

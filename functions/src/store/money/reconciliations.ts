@@ -12,7 +12,7 @@ import { countOf } from '../counted.ts';
 import { documentsOf } from '../documents.ts';
 import type { Reads } from '../records.ts';
 
-/** The comparisons, by number. */
+/** The reconciliations, by number. */
 export const reconciliations = documentsOf({
   path: 'reconciliations',
   schema: reconciliationSchema,
@@ -24,7 +24,7 @@ export const reconciliations = documentsOf({
   erasure: { topic: 'payment', stays: 'accounting' },
 });
 
-/** The differences found. Ids begin with the comparison's number, so a key range finds them. */
+/** The differences found. Ids begin with the reconciliation's number, so a key range finds them. */
 export const differences = documentsOf({
   path: 'reconciliationDifferences',
   schema: foundDifferenceSchema,
@@ -52,7 +52,7 @@ export const suspects = documentsOf({
 });
 export type Suspect = ReturnType<typeof suspects.data>;
 
-/** Payments that the newest comparison found at Stripe, by payment id, each with the application that it was compared with. */
+/** Payments that the newest reconciliation found at Stripe, by payment id, each with the application that it was compared with. */
 export const seenPayments = documentsOf({
   path: 'stripePayments',
   schema: z.object({ number: z.int(), purchaseID: z.string().max(255).nullable() }),
@@ -68,7 +68,7 @@ export const newestReconciliation = async (reads: Reads): Promise<Reconciliation
   return reconciliations.parse((await reads.find(newest)).docs[0]);
 };
 
-/** Reads the newest comparison that has ended; null if none has. One or two that are under way may be newer. */
+/** Reads the newest reconciliation that has ended; null if none has. One or two that are under way may be newer. */
 export const endedReconciliation = async (reads: Reads): Promise<Reconciliation | null> => {
   const newest = reconciliations.collection(reads.db).orderBy('number', 'desc').limit(3);
   const { docs } = await reads.find(newest);
@@ -81,13 +81,13 @@ export const suspectID = (number: number, one: Suspect): string => `${number}-${
 export const differenceID = (number: number, one: Difference): string => `${number}-${subjectOf(one)}-${one.kind}`;
 
 type Kind = ReturnType<typeof documentsOf>;
-/** Queries the documents of one comparison, by id. `.` follows `-` in the order of ids, so the range contains all with this number. */
+/** Queries the documents of one reconciliation, by id. `.` follows `-` in the order of ids, so the range contains all with this number. */
 const ofNumber = ({ collection }: Pick<Kind, 'collection'>, db: Firestore, number: number, after: string | null) => {
   const all = collection(db).orderBy(FieldPath.documentId());
   return (after === null ? all.startAt(`${number}-`) : all.startAfter(after)).endBefore(`${number}.`);
 };
 
-/** Reads at most `most` suspects of a comparison. The first ones are always the next, since judged suspects are removed. */
+/** Reads at most `most` suspects of a reconciliation. The first ones are always the next, since judged suspects are removed. */
 export const suspectsOf = async (db: Firestore, number: number, most: number): Promise<Suspect[]> => {
   const { docs } = await ofNumber(suspects, db, number, null).limit(most).get();
   return docs.flatMap((one) => suspects.parse(one) ?? []);
@@ -98,7 +98,7 @@ export interface Listed {
   readonly difference: Difference;
 }
 
-/** Reads at most `most` differences of a comparison, after an id. */
+/** Reads at most `most` differences of a reconciliation, after an id. */
 export const differencesAfter = async (
   db: Firestore,
   number: number,

@@ -8,7 +8,7 @@ import type { Fate } from '../../shared/entities/erasure.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { capturedBefore } from '../../shared/campaign/runSteps.ts';
 import { toISO } from '../../shared/time/instants.ts';
-import { freshSettlement, type Settlement, settlementSchema } from '../../shared/settlement/settlement.ts';
+import { initialSettlement, type Settlement, settlementSchema } from '../../shared/settlement/settlementState.ts';
 import { documentsAt, documentsOf, type Writing } from '../documents.ts';
 import type { Records } from '../records.ts';
 
@@ -60,7 +60,7 @@ export const settlements = {
 /** Reads an application's settlement, or returns a new one that is not written yet. */
 export const settlementOf = async (records: Records, purchaseID: string): Promise<Settlement> =>
   (await settlements.get(records, purchaseID)) ??
-  freshSettlement(purchaseID, randomShard(records.stamp.randomness, SHARDS));
+  initialSettlement(purchaseID, randomShard(records.stamp.randomness, SHARDS));
 
 /** Reads the ids of settlements that are due for `reason` by `systemNow` (epoch ms), the longest due first, at most `most`. */
 export const settlementsDue = async (
@@ -80,7 +80,7 @@ export const settlementsDue = async (
  * Reads the ids of applications whose authorization expires so soon that it is charged now, the soonest first, at most `most`.
  * @param now campaign time, epoch ms
  */
-export const endingHolds = async (db: Firestore, now: number, most: number): Promise<string[]> => {
+export const expiringAuthorizations = async (db: Firestore, now: number, most: number): Promise<string[]> => {
   const held = db
     .collection(purchase.plural)
     .where('shard', 'in', [...Array(SHARDS).keys()])

@@ -1,5 +1,5 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import type { PaymentState, ShipmentHold } from '../../shared/application/states.ts';
+import type { PaymentState, ShipmentBlock } from '../../shared/application/states.ts';
 import { type Approval, stateOf } from '../../shared/approval/approval.ts';
 import { SHARDS } from '../../shared/entities/entity.ts';
 import { inquiry } from '../../shared/entities/inquiry.ts';
@@ -47,7 +47,7 @@ export const winsIn = async (db: Firestore, state: PaymentState): Promise<Bounde
   await boundedCount(db.collection(purchase.plural).where('state', '==', 'WON').where('paymentState', '==', state));
 
 /** Counts parcels that a complaint of this kind blocks. */
-export const heldParcels = async (db: Firestore, hold: ShipmentHold): Promise<Bounded> =>
+export const heldParcels = async (db: Firestore, hold: ShipmentBlock): Promise<Bounded> =>
   await boundedCount(db.collection(purchase.plural).where('shipmentHold', '==', hold));
 
 /** Counts applications of this state whose money was not refunded yet. */
@@ -67,14 +67,18 @@ export const returnedParcels = async (db: Firestore): Promise<Waiting> => {
 };
 
 /** A card authorization that expires soon. */
-export interface EndingHold {
+export interface ExpiringAuthorization {
   readonly id: string;
   readonly receiptID: string;
   readonly until: string;
 }
 
 /** Reads authorizations that expire by an instant (epoch ms) and are still not charged, the soonest first. */
-export const holdsUntil = async (db: Firestore, by: number, most: number): Promise<EndingHold[]> => {
+export const authorizationsExpiringBy = async (
+  db: Firestore,
+  by: number,
+  most: number,
+): Promise<ExpiringAuthorization[]> => {
   const held = db
     .collection(purchase.plural)
     .where('shard', 'in', ALL_SHARDS)

@@ -1,11 +1,11 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { purchase } from '../../shared/entities/purchase.ts';
-import { freshSettlement, type Before } from '../../shared/settlement/settlement.ts';
+import { initialSettlement, type SettlementState } from '../../shared/settlement/settlementState.ts';
 import { collectionOf } from '../collection.ts';
 import { settlements } from '../money/settlements.ts';
 
 /** An application with its settlement, and the version of both. */
-export interface Side extends Before {
+export interface Side extends SettlementState {
   readonly version: string;
 }
 
@@ -24,7 +24,7 @@ export const sidesBy = async (db: Firestore, ids: readonly string[]): Promise<Ma
       const [one, other] = [found[2 * index], found[2 * index + 1]];
       const stored = one && purchases.parse(one);
       if (!stored) return [];
-      const settlement = settlements.parse(other) ?? freshSettlement(id, 0);
+      const settlement = settlements.parse(other) ?? initialSettlement(id, 0);
       return [[id, { purchase: stored.record, settlement, version: `${timeOf(one)} ${timeOf(other)}` }]];
     }),
   );

@@ -1,7 +1,7 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { documentDisclosures } from '../../shared/entities/disclosure/documents.ts';
-import { receiptIDSchema } from '../../shared/fields/fieldSchemas.ts';
+import { applicationNumberSchema } from '../../shared/fields/fieldSchemas.ts';
 import { voucher } from '../../shared/entities/voucher.ts';
 import { VOUCHER_STATES } from '../../shared/entities/voucherStates.ts';
 import type { Held } from '../../shared/voucher/owed.ts';
@@ -12,7 +12,7 @@ import type { Reads, Records } from '../records.ts';
 /** Paid sets that wait for serial numbers, under the application's id. They are written with the payment and deleted when issued. */
 export const voucherOrders = documentsOf({
   path: 'voucherOrders',
-  schema: z.object({ receiptID: receiptIDSchema, sets: z.int().positive() }),
+  schema: z.object({ receiptID: applicationNumberSchema, sets: z.int().positive() }),
   purpose: 'paid sets that need serial numbers',
   holds: { account: ['id'], receipt: ['receiptID'] },
   disclosure: documentDisclosures.voucherOrder,

@@ -1,4 +1,4 @@
-import type { ReceiptMethod } from 'functions/shared/settlement/receipt/paymentReceipt';
+import type { ReceiptMethod } from 'functions/shared/settlement/receipt/receipt';
 import { sets, yen } from '../format.ts';
 
 /** The texts of a 領収書. It is the seller's document, so it is Japanese in every language of the site. */

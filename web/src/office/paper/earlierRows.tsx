@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
 import { paper } from './texts.ts';
 import { useStep } from '../data/step.ts';
-import type { Receipt } from './receipt.ts';
+import type { ApplicationSlip } from './slips.ts';
 
 /** A row of the file with the server's result. */
 export type JudgedRow = Answer<'enterPaperApplications', 'office'>['rows'][number];
@@ -28,21 +28,21 @@ export const useEarlierRows = () => {
 
 interface EarlierRowsProps {
   readonly rows: readonly Earlier[];
-  readonly onReceipts: (receipts: readonly Receipt[]) => void;
+  readonly onSlips: (receipts: readonly ApplicationSlip[]) => void;
   readonly onDone: () => void;
 }
 
 /** Receipts of rows whose answer was lost. Each is reissued and logged, as from the application's own page. */
-export function EarlierRows({ rows, onReceipts, onDone }: EarlierRowsProps) {
+export function EarlierRows({ rows, onSlips, onDone }: EarlierRowsProps) {
   const { mutate, isPending } = useStep(
     async () => {
-      const receipts: Receipt[] = [];
+      const receipts: ApplicationSlip[] = [];
       for (const { name, application } of rows) {
         const { id, receiptID, purchaseCount: sets, acceptsPartial, createdAt: at } = application;
         const { ticketNumber } = await api('issueReceipt', { id });
         receipts.push({ receiptID, name, sets, acceptsPartial, ticketNumber, at, isReissue: true });
       }
-      onReceipts(receipts);
+      onSlips(receipts);
       onDone();
     },
     [],

@@ -7,7 +7,7 @@ import { paper } from './texts.ts';
 import { resolverOf } from '../../ui/form/checks.ts';
 import { fullNameOf } from '../account/fields.ts';
 import { useStep } from '../data/step.ts';
-import type { Receipt } from './receipt.ts';
+import type { ApplicationSlip } from './slips.ts';
 import { emptySheet, isSheet, SHEET_DRAFT, sheetFaults, sheetInput, type SheetValues } from './sheet.ts';
 import { ASIDE_DRAFT, isAside, type SheetAside, type Sheets, withFailure, withReturn, withSent } from './sheetAside.ts';
 
@@ -75,7 +75,7 @@ const useSending = () => {
 };
 
 /** Returns the entry of sheets one after the other: while one is being sent, the form shows the next. */
-export const useEntering = (onEntered: (receipt: Receipt, paperBatch: string) => void) => {
+export const useEntering = (onEntered: (receipt: ApplicationSlip, paperBatch: string) => void) => {
   const { form, place, aside, turn, put, lay } = useSheets();
   const { mutate, isPending } = useSending();
   const [savedAt, setSavedAt] = useState<readonly number[]>([]);

@@ -9,7 +9,7 @@ import { fullNameOf } from '../account/fields.ts';
 import { Panel } from '../pieces/section.tsx';
 import { useEntering } from './entering.ts';
 import { perHour } from './pace.ts';
-import type { Receipt } from './receipt.ts';
+import type { ApplicationSlip } from './slips.ts';
 import type { SheetAside } from './sheetAside.ts';
 import { SheetFields } from './sheetFields.tsx';
 
@@ -50,7 +50,7 @@ function AsideTold({ aside: { sheet, state }, onTakeBack, hold }: AsideToldProps
 }
 
 /** The entry of sheets by keyboard alone: Enter moves on, and saves after the last input. */
-export function EntryPanel({ onEntered }: { onEntered: (receipt: Receipt, paperBatch: string) => void }) {
+export function EntryPanel({ onEntered }: { onEntered: (receipt: ApplicationSlip, paperBatch: string) => void }) {
   const { form, place, turn, aside, save, takeBack, savedAt, hold } = useEntering(onEntered);
   const isReturned = aside?.state === 'returned';
   const go = (event: KeyboardEvent<HTMLFormElement>): void => {

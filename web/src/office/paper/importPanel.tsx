@@ -16,7 +16,7 @@ import type { Intake } from '../data/intake.ts';
 import { IntakePanel } from '../pieces/intake/intakePanel.tsx';
 import { TemplateLink } from '../pieces/intake/templateLink.tsx';
 import { EarlierRows, type JudgedRow, useEarlierRows } from './earlierRows.tsx';
-import type { Receipt } from './receipt.ts';
+import type { ApplicationSlip } from './slips.ts';
 
 const intakeOf = (
   onEntered: (judged: readonly JudgedRow[], rows: readonly PaperRow[]) => void,
@@ -36,7 +36,7 @@ const intakeOf = (
  * Returns the receipts of the entered rows.
  * @param at the time of entry
  */
-const receiptsOf = (judged: readonly JudgedRow[], rows: readonly PaperRow[], at: string): Receipt[] =>
+const slipsOf = (judged: readonly JudgedRow[], rows: readonly PaperRow[], at: string): ApplicationSlip[] =>
   judged.flatMap(({ line, name, receiptID, ticketNumber }) => {
     const row = rows.find((one) => one.line === line);
     if (receiptID === null || row === undefined) return [];
@@ -47,13 +47,13 @@ const receiptsOf = (judged: readonly JudgedRow[], rows: readonly PaperRow[], at:
 const TEMPLATE = headingsFile(Object.values(PAPER_HEADINGS));
 
 /** Imports a file of applications on paper. */
-export function ImportPanel({ onReceipts }: { onReceipts: (receipts: readonly Receipt[]) => void }) {
+export function ImportPanel({ onReceipts }: { onReceipts: (receipts: readonly ApplicationSlip[]) => void }) {
   const { intake: copy } = paper;
   const now = useTimetable().data?.now ?? '';
   const earlier = useEarlierRows();
   const intake = intakeOf((judged, rows) => {
     earlier.take(judged);
-    onReceipts(receiptsOf(judged, rows, now));
+    onReceipts(slipsOf(judged, rows, now));
   });
   const told = ({ line, name, outcome, faults }: JudgedRow): string => {
     const at = faults.map(({ field, code }) => copy.fault(field, office.errors.fields[code] ?? office.errors.field));
@@ -69,7 +69,7 @@ export function ImportPanel({ onReceipts }: { onReceipts: (receipts: readonly Re
       changes={['account', 'purchase', 'mail']}
     >
       <TemplateLink href={TEMPLATE} copy={copy} />
-      <EarlierRows rows={earlier.rows} onReceipts={onReceipts} onDone={earlier.clear} />
+      <EarlierRows rows={earlier.rows} onSlips={onReceipts} onDone={earlier.clear} />
     </IntakePanel>
   );
 }

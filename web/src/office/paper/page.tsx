@@ -8,18 +8,18 @@ import { Unread } from '../pieces/unread.tsx';
 import { EntryPanel } from './entryPanel.tsx';
 import { ImportPanel } from './importPanel.tsx';
 import { PilePanel } from './pilePanel.tsx';
-import { NO_RECEIPTS, type Receipt, withReceipts } from './receipt.ts';
-import { ReceiptPanel } from './receiptPanel.tsx';
+import { NO_SLIPS, type ApplicationSlip, withSlips } from './slips.ts';
+import { SlipPanel } from './slipPanel.tsx';
 
 /** /admin/paper: applications on paper, typed sheet by sheet or read from a file, their receipts, and the count of a pile. */
 export default function PaperPage() {
   const timetable = useTimetable();
   const times = timetable.data;
-  const [receipts, setReceipts] = useState(NO_RECEIPTS);
+  const [receipts, setReceipts] = useState(NO_SLIPS);
   const [pile, setPile] = useState('');
   if (times === undefined) return <Unread of={[timetable]} />;
   const isOpen = fromISO(times.now) < fromISO(times.timetable.rosterClose);
-  const add = (added: readonly Receipt[]): void => setReceipts((before) => withReceipts(before, added));
+  const add = (added: readonly ApplicationSlip[]): void => setReceipts((before) => withSlips(before, added));
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {isOpen ? (
@@ -35,7 +35,7 @@ export default function PaperPage() {
       <Box
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
       >
-        <ReceiptPanel receipts={receipts} onChange={setReceipts} />
+        <SlipPanel receipts={receipts} onChange={setReceipts} />
         <PilePanel first={pile} />
       </Box>
       {isOpen && <ImportPanel onReceipts={add} />}

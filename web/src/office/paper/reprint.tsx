@@ -11,11 +11,11 @@ import { useStep } from '../data/step.ts';
 import { Section } from '../pieces/section.tsx';
 import type { PurchaseAnswer } from '../purchase/openSteps.ts';
 import { useRefusal } from '../shell/me.ts';
-import { PrintedReceipts } from './printedReceipts.tsx';
-import type { Receipt } from './receipt.ts';
+import { PrintedSlips } from './printedSlips.tsx';
+import type { ApplicationSlip } from './slips.ts';
 
 function Issue({ purchase, name }: { purchase: PurchaseAnswer; name: string }) {
-  const [receipts, setReceipts] = useState<readonly Receipt[]>([]);
+  const [receipts, setReceipts] = useState<readonly ApplicationSlip[]>([]);
   const { receiptID, purchaseCount: sets, acceptsPartial, createdAt: at } = purchase;
   const { mutate, isPending } = useStep(
     async () => {
@@ -31,7 +31,7 @@ function Issue({ purchase, name }: { purchase: PurchaseAnswer; name: string }) {
       <Button variant="outlined" startIcon={<PrintIcon />} disabled={isPending} onClick={() => mutate()} sx={{ mt: 1 }}>
         {paper.reprint.button}
       </Button>
-      <PrintedReceipts receipts={receipts} />
+      <PrintedSlips receipts={receipts} />
     </>
   );
 }

@@ -2,8 +2,8 @@ import { isPaid, NO_FACETS } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { Answer } from 'functions/shared/contract/client';
-import { isRefundBlocked, plannedPayment, refusedToOne } from 'functions/shared/settlement/nextCall';
-import { freshSettlement } from 'functions/shared/settlement/settlement';
+import { isRefundBlocked, planPayment, refusalForOnePerson } from 'functions/shared/settlement/planner';
+import { initialSettlement } from 'functions/shared/settlement/settlementState';
 import { PAYMENT_STEPS, type PaymentStep } from 'functions/shared/campaign/runSteps';
 import type { QuerySubject } from '../../client/querySubjects.ts';
 
@@ -32,12 +32,13 @@ export const PAID: readonly QuerySubject[] = [
  */
 export const openSteps = (purchase: PurchaseAnswer, timetable: Timetable, now: number): readonly PaymentStep[] => {
   // The page reads the number of paid sets later. Until then the maximum is assumed, since with zero no refund would be possible.
-  const settlement = { ...freshSettlement(purchase.id, 0), paid: campaign.maxSets };
+  const settlement = { ...initialSettlement(purchase.id, 0), paid: campaign.maxSets };
   const before = { purchase: { ...purchase, ...NO_FACETS, shard: 0 }, settlement };
   const moment = { now, systemNow: now, timetable };
   return PAYMENT_STEPS.filter(
     (action) =>
-      refusedToOne(action, purchase) === null && !('refused' in plannedPayment(action, before, null, campaign, moment)),
+      refusalForOnePerson(action, purchase) === null &&
+      !('refused' in planPayment(action, before, null, campaign, moment)),
   );
 };
 

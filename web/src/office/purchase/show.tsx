@@ -21,8 +21,8 @@ import { purchaseFields } from './fields.ts';
 import { MailToHolder } from './mailToHolder.tsx';
 import { isEndable } from './obstacles.ts';
 import { isRefundableByTwo, type PurchaseAnswer } from './openSteps.ts';
-import { PaymentReceipt } from './paymentReceipt.tsx';
-import { usePaymentReceipt } from './receipted.ts';
+import { Receipt } from './receipt.tsx';
+import { useReceipt } from './useReceipt.ts';
 import { Shipment } from './shipment.tsx';
 import { Steps } from './steps.tsx';
 import { TakeIn } from './takeIn.tsx';
@@ -94,7 +94,7 @@ function Exclusion() {
 function Amount() {
   const purchase = useRecordContext<PurchaseAnswer>();
   const count = purchase?.grantedCount ?? 0;
-  const refunded = usePaymentReceipt(purchase)?.yenBack ?? 0;
+  const refunded = useReceipt(purchase)?.yenBack ?? 0;
   return (
     <>
       <Labeled label={settling.amount}>
@@ -154,7 +154,7 @@ export default function PurchaseShow() {
         <Shipment />
         <Reprint />
         <Counter />
-        <PaymentReceipt />
+        <Receipt />
         <Steps />
         <TakeIn />
         <RefundByTwo />

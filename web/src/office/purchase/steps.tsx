@@ -22,7 +22,7 @@ import { Section } from '../pieces/section.tsx';
 import { nameOf } from '../record.ts';
 import { useRefusal } from '../shell/me.ts';
 import { PAID, type PurchaseAnswer, openSteps } from './openSteps.ts';
-import { usePaymentReceipt, useSetsPaid } from './receipted.ts';
+import { useReceipt, useSetsPaid } from './useReceipt.ts';
 import { Refundable } from './refundable.tsx';
 
 const DESTRUCTIVE: readonly PaymentStep[] = ['cancel', 'refund'];
@@ -45,7 +45,7 @@ interface Typed {
 const useAsked = ({ action, purchase }: StepProps) => {
   const question = useQuestion();
   const { data: owner } = useGetOne<Row>('account', { id: purchase.accountID });
-  const receipt = usePaymentReceipt(purchase);
+  const receipt = useReceipt(purchase);
   const { button, title, message } = settling.steps[action];
   const { mutate, isPending } = useStep(
     ({ sets, reason }: Typed) =>

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Worklist } from 'functions/shared/entities/phoneCallCodes';
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
-import { shipmentHolds } from 'functions/shared/export/stateLabels';
+import { shipmentBlocks } from 'functions/shared/export/stateLabels';
 import { fromISO } from 'functions/shared/time/instants';
 import type { ReactNode } from 'react';
 import { time } from '../../copy/format.ts';
@@ -68,7 +68,7 @@ export function Reason({ list, row: { purchase, voucher } }: { list: Worklist; r
         <Small>{worklist.cameBack(time(returnedAt), voucher?.returnReason ?? null)}</Small>
       )}
       {list === 'unsent' && purchase.shipmentHold !== null && (
-        <Small isBad>{shipmentHolds[purchase.shipmentHold]}</Small>
+        <Small isBad>{shipmentBlocks[purchase.shipmentHold]}</Small>
       )}
       {voucher !== null && (
         <Link to={recordPath('voucher', voucher.id)} variant="body2" sx={APART}>

@@ -1,9 +1,9 @@
-import { ACTS } from '../../../services/money/runSteps.ts';
+import { STEP_ACTIONS } from '../../../services/money/runSteps.ts';
 import { mailToAccount } from '../../../services/mail/mails.ts';
-import { dealingsOf } from '../../../services/money/dealings.ts';
-import { planSettlement } from '../../../services/money/settlement.ts';
+import { settlementPortOf } from '../../../services/money/settlementPort.ts';
+import { storeNextCall } from '../../../services/money/nextCall.ts';
 import { PROMOTION_MAIL } from '../../../shared/mail/resultMail.ts';
-import { carryOnPayment } from '../../../shared/settlement/dealings/payments.ts';
+import { executePaymentCall } from '../../../shared/settlement/executor.ts';
 import { writeOutcome } from '../../../services/people/outcome.ts';
 import { after } from '../../../shared/application/machine.ts';
 import type { Timetable } from '../../../shared/campaign/timetable.ts';
@@ -109,7 +109,7 @@ export const turnTo = async (
       return { ...promoted(records, walk, turn, { account: owner, purchase }, timetable), turn };
     }
     try {
-      await planSettlement(records, deps, purchaseID, 'authorize', null, sets);
+      await storeNextCall(records, deps, purchaseID, 'authorize', null, sets);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'card_missing') throw error;
       return passedOver(records, walk, turn, { account: owner, purchase });
@@ -119,7 +119,7 @@ export const turnTo = async (
 };
 
 /** Processes the outcome of an authorization: the application wins, or the turn passes (rules 7.14). */
-const takeTried = async (deps: HeldDeps, move: Move<Walk>, turn: Turn): Promise<Walk | null> => {
+const applyAuthorizationOutcome = async (deps: HeldDeps, move: Move<Walk>, turn: Turn): Promise<Walk | null> => {
   const { timetable } = await deps.campaignState.facts();
   return await move(async (walk, records) => {
     const [{ account: owner, purchase }, settlement] = await Promise.all([
@@ -148,10 +148,10 @@ export const carryTurn = async (deps: HeldDeps, move: Move<Walk>, turn: Turn): P
   const stamp = stampOf(deps, { work: WAITING_LIST, runID: null });
   const { purchaseID: id, step } = turn;
   if (step === 'tried') {
-    await carryOnPayment(dealingsOf(deps, stamp, id));
-    return await takeTried(deps, move, turn);
+    await executePaymentCall(settlementPortOf(deps, stamp, id));
+    return await applyAuthorizationOutcome(deps, move, turn);
   }
-  const came = await ACTS[step === 'promoted' ? 'authorize' : 'capture'](deps, stamp, id, '');
+  const came = await STEP_ACTIONS[step === 'promoted' ? 'authorize' : 'capture'](deps, stamp, id, '');
   return await move((walk, records) =>
     typeof came === 'string' ? { ...walk, turn: null } : stoppedBy(records, walk, came),
   );

@@ -12,7 +12,7 @@ import { type Walk, walks } from '../../../store/draw/walks.ts';
 import { type JobDeps, MAX_OPEN, type WorkEntry } from '../../work.ts';
 import { withLease, type Move } from '../../withLease.ts';
 import { markOfAll, type Step, stepped } from '../../pagedWork.ts';
-import { isWaiting } from '../../../shared/settlement/settlement.ts';
+import { isRetryScheduled } from '../../../shared/settlement/settlementState.ts';
 import { settlements } from '../../../store/money/settlements.ts';
 import { resumed } from '../laterDraw.ts';
 import { isHeadDue, publishChanges } from './publishing.ts';
@@ -124,7 +124,7 @@ const markOf = async (db: Firestore, walk: Walk, systemNow: number): Promise<str
   if (walk.standing === 'paused' || walk.stopped !== null) return null;
   const settlement = walk.turn && (await settlements.get(readsOf(db), walk.turn.purchaseID));
   const call = settlement?.openCall ?? null;
-  return call !== null && isWaiting(call, systemNow) ? null : markOfAll(walk);
+  return call !== null && isRetryScheduled(call, systemNow) ? null : markOfAll(walk);
 };
 
 /** Finds the waiting lists with work left. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ticketNumberSchema } from '../../draw/ticketNumberSchema.ts';
 import { paperApplicationSchema } from '../../entities/paperApplication.ts';
 import { purchase } from '../../entities/purchase.ts';
-import { receiptIDSchema } from '../../fields/fieldSchemas.ts';
+import { applicationNumberSchema } from '../../fields/fieldSchemas.ts';
 import { LIMITS } from '../../fields/limits.ts';
 import {
   MAX_CELL_LENGTH,
@@ -60,7 +60,7 @@ export const paperShapes = {
                 faults: z
                   .array(z.object({ field: z.enum(PAPER_FIELDS), code: z.string().max(LIMITS.code) }))
                   .max(PAPER_FIELDS.length),
-                receiptID: receiptIDSchema.nullable(),
+                receiptID: applicationNumberSchema.nullable(),
                 /** For the receipt. It is answered once, at the creation. */
                 ticketNumber: ticketNumberSchema.nullable(),
                 /** The application that an earlier call created from this row, whose answer may have been lost. Its receipt can be printed again. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campaign } from '../../campaign/current.ts';
 import { CSV_ENCODINGS, lostSchema } from '../../csv/encodings.ts';
-import { idSchema, lineSchema, receiptIDSchema } from '../../fields/fieldSchemas.ts';
+import { idSchema, lineSchema, applicationNumberSchema } from '../../fields/fieldSchemas.ts';
 import { LIMITS } from '../../fields/limits.ts';
 import { voucher } from '../../entities/voucher.ts';
 import { BLOCKS, countedSchema, shipmentSchema } from '../../voucher/shipment.ts';
@@ -37,7 +37,7 @@ const contents = z.object({
     .array(
       z.object({
         id: idSchema,
-        receiptID: receiptIDSchema,
+        receiptID: applicationNumberSchema,
         serialFrom: z.int(),
         serialTo: z.int(),
         sets: count,
@@ -49,9 +49,11 @@ const contents = z.object({
     .max(MAX_IN_SHIPMENT),
   shipped: count,
   /** Parcels of the shipment that must not be sent any more. */
-  blocked: z.array(z.object({ receiptID: receiptIDSchema, reason: z.enum(BLOCKS) })).max(MAX_IN_SHIPMENT),
+  blocked: z.array(z.object({ receiptID: applicationNumberSchema, reason: z.enum(BLOCKS) })).max(MAX_IN_SHIPMENT),
   /** Columns whose text is too long for the carrier. */
-  problems: z.array(z.object({ receiptID: receiptIDSchema, column: z.string().max(60) })).max(2 * MAX_IN_SHIPMENT),
+  problems: z
+    .array(z.object({ receiptID: applicationNumberSchema, column: z.string().max(60) }))
+    .max(2 * MAX_IN_SHIPMENT),
 });
 const contentsAnswer = contents.meta({ id: 'ShipmentContents' });
 

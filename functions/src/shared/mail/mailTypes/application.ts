@@ -20,7 +20,7 @@ import {
   modificationEnd,
   purchaseCount,
   receiptID,
-  receiptIDIfApplied,
+  applicationNumberIfApplied,
   resultDate,
   settledCard,
   ticketNumber,
@@ -35,7 +35,7 @@ export const applicationMails = {
     subject: 'emailVerification',
     variables: { validUntil, applicationEnd },
     required: { verificationURL: verificationLink('/purchase') },
-    optional: { fullName: knownName, receiptID: receiptIDIfApplied },
+    optional: { fullName: knownName, receiptID: applicationNumberIfApplied },
     rare: ['receiptID'],
     text: letter(
       '{{#receiptID}}申し込みの内容の確認{{/receiptID}}{{^receiptID}}抽選の申し込みのお手続き（メールアドレスの確認）{{/receiptID}}',

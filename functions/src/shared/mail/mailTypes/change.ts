@@ -9,7 +9,7 @@ import {
   knownName,
   modificationEnd,
   modificationEndAhead,
-  receiptIDIfAny,
+  applicationNumberIfAny,
   statusURLIfApplied,
 } from './suppliers.ts';
 import { type Given, listed, unitWith } from './mailType.ts';
@@ -41,7 +41,7 @@ export const changeMails = {
     subject: 'emailVerification',
     variables: { validUntil, modificationEnd },
     required: { verificationURL: verificationLink('/registration-change') },
-    optional: { fullName: knownName, receiptID: receiptIDIfAny, newEmail },
+    optional: { fullName: knownName, receiptID: applicationNumberIfAny, newEmail },
     rare: ['newEmail'],
     text: letter(
       '{{#newEmail}}新しいメールアドレスの確認{{/newEmail}}{{^newEmail}}登録内容の確認・変更のご案内{{/newEmail}}',
@@ -97,7 +97,7 @@ ${UNKNOWN_TO_YOU}`,
     variables: { fullName },
     required: { changedFields: listed(({ extra }: Changed) => extra.changedFields.map((field) => fieldLabels[field])) },
     optional: {
-      receiptID: receiptIDIfAny,
+      receiptID: applicationNumberIfAny,
       statusURL: statusURLIfApplied,
       modificationEnd: modificationEndAhead,
       actingOffice: ({ campaign: { office }, extra }: Changed) => (extra.by === 'office' ? office.name : null),
@@ -166,7 +166,7 @@ ${STATUS}`,
   14: unitWith(moved, {
     subject: 'person',
     variables: { fullName, changedAt: ({ extra }: Moved) => japaneseDateTime(fromISO(extra.changedAt)) },
-    optional: { receiptID: receiptIDIfAny },
+    optional: { receiptID: applicationNumberIfAny },
     text: letter(
       'メールアドレスが変更されました',
       NAMED,

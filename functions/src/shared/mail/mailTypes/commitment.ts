@@ -2,7 +2,7 @@ import { VERIFIER_SHA256 } from '../../draw/verifierHash.ts';
 import { fromISO, japaneseDateTime } from '../../time/instants.ts';
 import { exclusionWords } from './exclusionReasons.ts';
 import { letter, NAMED } from './frame.ts';
-import { figures, fullName, HIDDEN_TICKET, receiptIDIfAny, statusURL, ticketNumber } from './suppliers.ts';
+import { figures, fullName, HIDDEN_TICKET, applicationNumberIfAny, statusURL, ticketNumber } from './suppliers.ts';
 import { type Given, listed, type Subjects, defineMailType } from './mailType.ts';
 
 type About = Given<Subjects['rosterLine'], unknown>;
@@ -130,7 +130,7 @@ export const commitmentMails = {
       rosterLine: ({ subject }: About) => subject.line ?? HIDDEN_TICKET,
       statusURL,
     },
-    optional: { receiptID: receiptIDIfAny, exclusionReason, exclusionCounts },
+    optional: { receiptID: applicationNumberIfAny, exclusionReason, exclusionCounts },
     rare: ['exclusionReason'],
     text: letter('抽選の対象が決まりました（事前の公表）', NAMED, WORDS),
   }),

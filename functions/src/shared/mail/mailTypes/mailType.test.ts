@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campaign } from '../../campaign/campaign2025.ts';
-import { applicationURL, fullName, knownName, receiptID, receiptIDIfAny } from './suppliers.ts';
+import { applicationURL, fullName, knownName, receiptID, applicationNumberIfAny } from './suppliers.ts';
 import { type Given, inParagraphs, listed, defineMailType, unitWith } from './mailType.ts';
 import { validUntil, verificationExtra, verificationLink } from './verification.ts';
 
@@ -35,7 +35,7 @@ describe('a mail type', () => {
       ...named,
       subject: 'person',
       variables: { fullName, note },
-      optional: { receiptID: receiptIDIfAny },
+      optional: { receiptID: applicationNumberIfAny },
     });
     const supplied = mail.supply(
       rendering,
@@ -68,7 +68,7 @@ describe('the types of mail type definitions', () => {
       // @ts-expect-error a name that may be absent has to be optional
       defineMailType({ ...named, subject: 'emailVerification', variables: { fullName: knownName } }),
       // @ts-expect-error an application number that may be absent has to be optional
-      defineMailType({ ...named, subject: 'person', required: { receiptID: receiptIDIfAny } }),
+      defineMailType({ ...named, subject: 'person', required: { receiptID: applicationNumberIfAny } }),
       // @ts-expect-error an account lacks the parts of a verification link
       unitWith(verificationExtra, { ...named, subject: 'account', required: { url: verificationLink('/purchase') } }),
       // @ts-expect-error its orders lack the expiry
@@ -90,7 +90,12 @@ describe('the types of mail type definitions', () => {
   it('accept variables that the subject can supply', () => {
     const fits = [
       defineMailType({ ...named, subject: 'purchase', variables: { receiptID }, required: { applicationURL } }),
-      defineMailType({ ...named, subject: 'person', variables: { fullName }, optional: { receiptID: receiptIDIfAny } }),
+      defineMailType({
+        ...named,
+        subject: 'person',
+        variables: { fullName },
+        optional: { receiptID: applicationNumberIfAny },
+      }),
       unitWith(noted, { ...named, subject: 'inquiry', variables: { note } }),
     ];
     expect(fits.map(({ variables }) => variables.length)).toEqual([12, 12, 11]);

@@ -7,7 +7,7 @@ import {
   fullName,
   knownName,
   modificationEnd,
-  receiptIDIfAny,
+  applicationNumberIfAny,
   statusURLIfApplied,
   statusURLOfOwner,
 } from './suppliers.ts';
@@ -24,7 +24,7 @@ export const ownLinkMails = {
     subject: 'person',
     variables: { fullName, applicationEnd, modificationEnd },
     optional: {
-      receiptID: receiptIDIfAny,
+      receiptID: applicationNumberIfAny,
       applicationURL: applicationURLIfOpen,
       changeURL: changeURLAhead,
       statusURL: statusURLIfApplied,
@@ -67,7 +67,7 @@ ${NOT_YOUR_DOING}`,
   }),
   17: unitWith(verificationExtra, {
     subject: 'emailVerification',
-    optional: { fullName: knownName, receiptID: receiptIDIfAny, statusURL: statusURLOfOwner },
+    optional: { fullName: knownName, receiptID: applicationNumberIfAny, statusURL: statusURLOfOwner },
     text: letter(
       '申し込みの状況のページのご案内',
       NAMED_OR_GUEST,

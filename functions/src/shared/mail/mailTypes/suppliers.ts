@@ -88,12 +88,12 @@ type Applied = Pick<Subjects['purchase'], 'purchase'>;
 
 export const receiptID = ({ subject }: About<Applied>): string => subject.purchase.receiptID;
 /** Returns the account's application number; null if it has no application. */
-export const receiptIDIfAny = ({
+export const applicationNumberIfAny = ({
   subject,
 }: About<{ readonly purchase: { readonly receiptID: string } | null }>): string | null =>
   subject.purchase?.receiptID ?? null;
 /** Returns the number of an application that takes part; null after a withdrawal, since the person can apply again. */
-export const receiptIDIfApplied = ({
+export const applicationNumberIfApplied = ({
   subject: { purchase },
 }: About<Pick<Subjects['person'], 'purchase'>>): string | null =>
   purchase?.state === 'APPLIED' ? purchase.receiptID : null;

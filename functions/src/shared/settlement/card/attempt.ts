@@ -3,7 +3,7 @@ import type { Purchase } from '../../entities/purchase.ts';
 import { toISO } from '../../time/instants.ts';
 import type { CallOf } from '../calls.ts';
 import type { CardPage } from '../cardPages.ts';
-import { type CardAttempt, isTried, type Settlement, withLeftover } from '../settlement.ts';
+import { type CardAttempt, isAuthorizingNewCard, type Settlement, withCleanupCall } from '../settlementState.ts';
 import { withoutFormerCard } from '../refusal.ts';
 import type { PaymentMethod } from '../stripeObjects.ts';
 
@@ -19,7 +19,7 @@ export const cancelCall = (intentID: string): CallOf<'cancelPaymentIntent'> => (
   id: intentID,
 });
 
-export const giveUpCall = (setupIntentID: string): CallOf<'cancelSetupIntent'> => ({
+export const cancelSetupCall = (setupIntentID: string): CallOf<'cancelSetupIntent'> => ({
   kind: 'cancelSetupIntent',
   key: `cancel/${setupIntentID}`,
   id: setupIntentID,
@@ -32,22 +32,22 @@ export const returnURL = (siteURL: string, page: CardPage): string => `${siteURL
  * Closes the newest attempt for good and releases its open intent. An attempt with an authorization stays open while it is unknown whether Stripe has
  * it.
  */
-export const closedAttempt = (settlement: Settlement, systemNow: number): Settlement => {
+export const closeAttempt = (settlement: Settlement, systemNow: number): Settlement => {
   const { card } = settlement;
   if (card?.result !== 'open') return settlement;
-  const isHolding = isTried(settlement);
-  if (isHolding && card.intentID === null) return settlement;
+  const isAuthorizing = isAuthorizingNewCard(settlement);
+  if (isAuthorizing && card.intentID === null) return settlement;
   const closed: Settlement = {
     ...settlement,
     card: { ...card, result: 'late' },
-    openCall: isHolding ? null : settlement.openCall,
+    openCall: isAuthorizing ? null : settlement.openCall,
   };
   if (card.intentID === null) return closed;
-  return withLeftover(closed, (isHolding ? cancelCall : giveUpCall)(card.intentID), systemNow);
+  return withCleanupCall(closed, (isAuthorizing ? cancelCall : cancelSetupCall)(card.intentID), systemNow);
 };
 
 /** Opens an attempt for an entered card, and closes the former one. A double click sends the same token, and changes nothing. */
-export const begunAttempt = (
+export const openAttempt = (
   settlement: Settlement,
   token: string,
   page: CardPage,
@@ -56,14 +56,14 @@ export const begunAttempt = (
   if (settlement.card?.token === token) return settlement;
   const number = (settlement.card?.number ?? 0) + 1;
   const card = { number, token, page, begunAt: toISO(now), refusals: 0, intentID: null, result: 'open' } as const;
-  const closed = closedAttempt(settlement, systemNow);
+  const closed = closeAttempt(settlement, systemNow);
   // The schedule asks for the outcome if the holder does not.
   const refusal = withoutFormerCard(closed.refusal);
   return { ...closed, card, refusal, dueAt: closed.leftovers.length > 0 ? closed.dueAt : systemNow + LEASE_MS };
 };
 
 /** Returns the settlement with the newest attempt's intent and outcome. */
-export const withResult = (
+export const withAttemptResult = (
   settlement: Settlement,
   intentID: string | null,
   result: CardAttempt['result'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { PaymentState } from '../../application/states.ts';
-import type { Before } from '../settlement.ts';
+import type { SettlementState } from '../settlementState.ts';
 import { SEARCH } from '../../../../test/search.ts';
-import { won, held, plan, intent, told, leftovers } from '../../../../test/support/cardSamples.ts';
+import { won, authorized, plan, intent, reported, cleanupKeys } from '../../../../test/support/cardSamples.ts';
 
 describe('card attempts and Stripe reports in any order, any number of times', () => {
   const STATUSES = ['requires_capture', 'requires_action', 'requires_payment_method', 'canceled'] as const;
@@ -17,8 +17,8 @@ describe('card attempts and Stripe reports in any order, any number of times', (
   const play = (all: readonly Step[], start: PaymentState) => {
     const open = new Set(start === 'AUTHORIZED' ? ['pi_old'] : []);
     const ended = new Set<number>();
-    const first = won(start === 'AUTHORIZED' ? held : { paymentState: start });
-    const after = all.reduce<Before>((before, one) => {
+    const first = won(start === 'AUTHORIZED' ? authorized : { paymentState: start });
+    const after = all.reduce<SettlementState>((before, one) => {
       if (typeof one === 'number') {
         const planned = plan(before, `ctoken_${one}`);
         return 'refused' in planned ? before : planned;
@@ -28,9 +28,9 @@ describe('card attempts and Stripe reports in any order, any number of times', (
       if (one.status === 'canceled') ended.add(one.number);
       if (one.status === 'requires_capture') open.add(`pi_${one.number}`);
       if (one.status === 'canceled') open.delete(`pi_${one.number}`);
-      return told(before, intent(one.number, one.status));
+      return reported(before, intent(one.number, one.status));
     }, first);
-    const given = new Set(leftovers(after));
+    const given = new Set(cleanupKeys(after));
     const inUse = after.purchase.paymentState === 'AUTHORIZED' ? after.purchase.stripePaymentID : null;
     return { after, stray: [...open].filter((id) => id !== inUse && !given.has(`cancel/${id}`)), open, inUse };
   };

@@ -1,5 +1,5 @@
 import { nextKey, type StripeCall } from '../calls.ts';
-import type { Moment, Settlement } from '../settlement.ts';
+import type { Moment, Settlement } from '../settlementState.ts';
 
 const renumbered = (call: StripeCall, number: number): StripeCall => {
   const key = nextKey(call.key);
@@ -14,7 +14,7 @@ const renumbered = (call: StripeCall, number: number): StripeCall => {
 };
 
 /** Repeats the step under the next key, because Stripe failed on the first key without any effect. */
-export const againPayment = (settlement: Settlement, systemNow: number): Settlement => {
+export const withRepeatedCall = (settlement: Settlement, systemNow: number): Settlement => {
   const { openCall } = settlement;
   if (openCall === null) return settlement;
   const number = settlement.callCount + 1;
@@ -27,8 +27,8 @@ export const againPayment = (settlement: Settlement, systemNow: number): Settlem
 };
 
 /** Repeats the step under the next key after a pause (ms). */
-export const waitingAgain = (settlement: Settlement, pause: number, { systemNow }: Moment): Settlement => {
-  const again = againPayment(settlement, systemNow);
+export const withScheduledRetry = (settlement: Settlement, pause: number, { systemNow }: Moment): Settlement => {
+  const again = withRepeatedCall(settlement, systemNow);
   const at = systemNow + pause;
   return again.openCall === null
     ? again

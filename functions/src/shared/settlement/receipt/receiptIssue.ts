@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from '../../fields/fieldSchemas.ts';
 import { LIMITS } from '../../fields/limits.ts';
-import { RECEIPT_ISSUERS } from './paymentReceipt.ts';
+import { RECEIPT_ISSUERS } from './receipt.ts';
 
 /** One issue of a 領収書. */
 export const receiptIssueSchema = z

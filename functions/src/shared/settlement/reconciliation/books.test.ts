@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { campaign } from '../../campaign/current.ts';
-import type { Before } from '../settlement.ts';
+import type { SettlementState } from '../settlementState.ts';
 import { type ListedPayment, type Payment, paymentOf } from './books.ts';
 import { differencesOf, ourTotals } from './differences.ts';
 import {
-  comparing,
+  context,
   givenBack,
-  held,
+  authorized,
   mirrored,
   paid,
   PLANTS,
@@ -18,13 +18,13 @@ const { price } = campaign;
 describe('the reconciliation of many payments', () => {
   const sound = fc
     .constantFrom(
-      held,
+      authorized,
       (id: string) => paid(id),
       (id: string) => paid(id, 2, 1),
       refunded,
       givenBack,
     )
-    .map((make) => (id: string): readonly [Payment, Before | null] => [mirrored(make(id)), make(id)]);
+    .map((make) => (id: string): readonly [Payment, SettlementState | null] => [mirrored(make(id)), make(id)]);
   const ledger = fc.array(
     fc.oneof(
       { weight: 3, arbitrary: sound.map((make) => ({ make, kind: null })) },
@@ -32,9 +32,12 @@ describe('the reconciliation of many payments', () => {
     ),
     { maxLength: 40 },
   );
-  const foundIn = (entries: readonly (readonly [Payment, Before | null])[], compare = differencesOf): string[] =>
+  const foundIn = (
+    entries: readonly (readonly [Payment, SettlementState | null])[],
+    compare = differencesOf,
+  ): string[] =>
     entries.flatMap(([payment, side]) =>
-      compare(payment, side, comparing).map(({ kind, paymentID }) => `${paymentID} ${kind}`),
+      compare(payment, side, context).map(({ kind, paymentID }) => `${paymentID} ${kind}`),
     );
 
   it('reports every planted difference and no other', () => {
@@ -55,7 +58,7 @@ describe('the reconciliation of many payments', () => {
   });
 
   it('returns the same totals on both sides if they agree', () => {
-    const sides = [held('b1'), paid('b2'), paid('b3', 2, 1), refunded('b4'), givenBack('b5')];
+    const sides = [authorized('b1'), paid('b2'), paid('b3', 2, 1), refunded('b4'), givenBack('b5')];
     for (const side of sides) {
       const { received, refunded: back, status, amount } = mirrored(side);
       expect(ourTotals(side, campaign)).toEqual({

@@ -1,15 +1,15 @@
 import { campaign } from '../../campaign/current.ts';
 import { DAY_MS, HOUR_MS } from '../../time/durations.ts';
 import { fromISO, toISO } from '../../time/instants.ts';
-import type { Before } from '../settlement.ts';
+import type { SettlementState } from '../settlementState.ts';
 import type { Payment } from './books.ts';
 import type { DifferenceKind } from './differenceKinds.ts';
 import { differencesOf, differencesWithout } from './differences.ts';
 import {
   call,
-  comparing,
+  context,
   givenBack,
-  held,
+  authorized,
   mirrored,
   NOW,
   paid,
@@ -20,33 +20,35 @@ import {
 } from '../../../../test/support/reconciliationSamples.ts';
 
 const { timetable, price } = campaign;
-const kinds = (payment: Payment, side: Before | null, at = comparing): DifferenceKind[] =>
+const kinds = (payment: Payment, side: SettlementState | null, at = context): DifferenceKind[] =>
   differencesOf(payment, side, at).map(({ kind }) => kind);
 
 describe('matching books', () => {
   it.each([
-    ['an authorization', held()],
+    ['an authorization', authorized()],
     ['a charge', paid()],
     ['a charge with one set refunded', paid('a1', 2, 1)],
     ['a refunded charge', refunded()],
     ['a canceled authorization', givenBack()],
     ['a failed capture', sideWith({ paymentState: 'ACTION_NEEDED' })],
   ])('report no difference: %s', (_, side) => {
-    expect(differencesOf(mirrored(side), side, comparing)).toEqual([]);
+    expect(differencesOf(mirrored(side), side, context)).toEqual([]);
   });
 
   it('report nothing while our own call is under way', () => {
-    const side = { ...held(), settlement: { ...held().settlement, ...call(NOW - HOUR_MS) } };
+    const side = { ...authorized(), settlement: { ...authorized().settlement, ...call(NOW - HOUR_MS) } };
     expect(kinds({ ...mirrored(side), status: 'succeeded', received: 1 }, side)).toEqual([]);
-    expect(differencesWithout(side, comparing)).toEqual([]);
+    expect(differencesWithout(side, context)).toEqual([]);
   });
 
   it('report nothing for a failed attempt or an authorization with a cleanup call', () => {
-    const other = { ...mirrored(held()), id: 'pi_other' };
-    expect(kinds({ ...other, status: 'requires_payment_method' }, held())).toEqual([]);
+    const other = { ...mirrored(authorized()), id: 'pi_other' };
+    expect(kinds({ ...other, status: 'requires_payment_method' }, authorized())).toEqual([]);
     const leftover = { kind: 'cancelPaymentIntent', key: 'k', id: 'pi_other' } as const;
-    expect(kinds(other, { ...held(), settlement: { ...held().settlement, leftovers: [leftover] } })).toEqual([]);
-    expect(kinds(other, held())).toEqual(['payment_stray']);
+    expect(
+      kinds(other, { ...authorized(), settlement: { ...authorized().settlement, leftovers: [leftover] } }),
+    ).toEqual([]);
+    expect(kinds(other, authorized())).toEqual(['payment_stray']);
   });
 });
 
@@ -57,7 +59,7 @@ describe('differencesOf', () => {
 
   it('returns the amounts on both sides', () => {
     const payment = { ...mirrored(paid()), refunded: 1, foreignRefunded: 1 };
-    expect(differencesOf(payment, paid(), comparing)).toEqual([
+    expect(differencesOf(payment, paid(), context)).toEqual([
       { kind: 'refund_foreign', paymentID: 'pi_a1', purchaseID: 'a1', ours: 0, stripe: 1 },
     ]);
   });
@@ -65,7 +67,7 @@ describe('differencesOf', () => {
   it('reports a refund by hand that the books await although it failed at Stripe', () => {
     const { purchase, settlement } = paid();
     const waiting = { purchase, settlement: { ...settlement, byHand: { ...settlement.byHand, refunded: 3_333 } } };
-    expect(differencesOf(mirrored(paid()), waiting, comparing)).toEqual([
+    expect(differencesOf(mirrored(paid()), waiting, context)).toEqual([
       { kind: 'refunded_differs', paymentID: 'pi_a1', purchaseID: 'a1', ours: 3_333, stripe: 0 },
     ]);
   });
@@ -78,7 +80,7 @@ describe('differencesOf', () => {
   it('reports an authorization from the waiting list only after a day without a win', () => {
     const lost = (authorizedAt: string) =>
       sideWith({ paymentState: 'AUTHORIZED', state: 'LOST', grantedCount: 0, authorizeDatetime: authorizedAt });
-    const at = { ...comparing, now: fromISO(timetable.waitingListEnd) };
+    const at = { ...context, now: fromISO(timetable.waitingListEnd) };
     const [fresh, old] = [lost(timetable.waitingListEnd), lost(timetable.lapse)];
     expect(kinds(mirrored(fresh), fresh, at)).toEqual([]);
     expect(kinds(mirrored(old), old, at)).toEqual(['hold_unwanted']);
@@ -104,7 +106,7 @@ describe('a charge whose win has ended', () => {
 });
 
 describe('an authorization', () => {
-  const at = (now: number) => kinds(mirrored(held()), held(), { ...comparing, now, timetable });
+  const at = (now: number) => kinds(mirrored(authorized()), authorized(), { ...context, now, timetable });
   it('is reported as overdue an hour after the lapse', () => {
     const lapse = fromISO(timetable.lapse);
     expect([at(lapse + HOUR_MS - 1), at(lapse + HOUR_MS)]).toEqual([[], ['hold_overdue']]);
@@ -113,22 +115,22 @@ describe('an authorization', () => {
 
 describe('an application whose payment Stripe does not have', () => {
   it.each([
-    ['payment_missing', held()],
+    ['payment_missing', authorized()],
     ['payment_missing', sideWith({ paymentState: 'CAPTURED', stripePaymentID: null }, { paid: SETS })],
     ['state_differs', sideWith({ paymentState: 'AUTHORIZING', stripePaymentID: null })],
     ['call_overdue', sideWith({ paymentState: 'AUTHORIZING', stripePaymentID: null }, call(NOW - 2 * DAY_MS))],
     ['hold_missing', sideWith({ paymentState: 'NONE', stripePaymentID: null })],
   ])('is reported as %s (%#)', (kind, side) => {
-    expect(differencesWithout(side, comparing).map((one) => one.kind)).toEqual([kind]);
+    expect(differencesWithout(side, context).map((one) => one.kind)).toEqual([kind]);
   });
 
   it('is not reported if no payment is expected', () => {
     // A win on paper is paid at the counter, and a new win is authorized within the hour.
     const onPaper = sideWith({ stripePaymentID: null, stripePaymentMethodID: null });
     const fresh = sideWith({ stripePaymentID: null, updatedAt: toISO(NOW - HOUR_MS) });
-    expect([onPaper, fresh].map((side) => differencesWithout(side, comparing))).toEqual([[], []]);
+    expect([onPaper, fresh].map((side) => differencesWithout(side, context))).toEqual([[], []]);
     // Paid and refunded at the counter.
     const refunded = sideWith({ stripePaymentID: null, paymentState: 'REFUNDED', counterSets: 0, grantedCount: 0 });
-    expect(differencesWithout(refunded, comparing)).toEqual([]);
+    expect(differencesWithout(refunded, context)).toEqual([]);
   });
 });

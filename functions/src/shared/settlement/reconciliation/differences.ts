@@ -4,11 +4,11 @@ import { fromISO } from '../../time/instants.ts';
 import { CURRENCY, type Payment, type Totals } from './books.ts';
 import type { DifferenceKind } from './differenceKinds.ts';
 import { capturedBefore } from '../../campaign/runSteps.ts';
-import type { Before } from '../settlement.ts';
+import type { SettlementState } from '../settlementState.ts';
 import { DAY_MS, HOUR_MS } from '../../time/durations.ts';
 
 /** Inputs of a reconciliation: the price of a set in yen, and both times in epoch ms. */
-export interface Comparing {
+export interface ReconciliationContext {
   readonly price: number;
   readonly now: number;
   readonly systemNow: number;
@@ -28,24 +28,27 @@ export interface Difference {
 const OVERDUE_MS = HOUR_MS;
 
 /** Returns the yen of an application's disputes in this state. */
-const disputedHere = ({ settlement: { complaints } }: Before, wanted: 'open' | 'lost'): number =>
+const disputedHere = ({ settlement: { complaints } }: SettlementState, wanted: 'open' | 'lost'): number =>
   complaints.reduce(
     (total, { kind, state, amount }) => (kind === 'dispute' && state === wanted ? total + amount : total),
     0,
   );
 
 /** Returns the yen charged and refunded by our books: the price of the sets, and recorded amounts beyond whole sets. */
-const bookedHere = ({ settlement: { paid, paidBack, byHand } }: Before, { price }: Pick<Comparing, 'price'>) => ({
+const bookedHere = (
+  { settlement: { paid, paidBack, byHand } }: SettlementState,
+  { price }: Pick<ReconciliationContext, 'price'>,
+) => ({
   captured: (paid + paidBack) * price + byHand.charged,
   refunded: paidBack * price + byHand.back,
 });
 
-const HELD: readonly PaymentState[] = ['AUTHORIZED', 'CAPTURING'];
+const AUTHORIZED_STATES: readonly PaymentState[] = ['AUTHORIZED', 'CAPTURING'];
 
 /** Returns the application's part of our totals. */
-export const ourTotals = (side: Before, { price }: Pick<Comparing, 'price'>): Totals => {
+export const ourTotals = (side: SettlementState, { price }: Pick<ReconciliationContext, 'price'>): Totals => {
   const { purchase, settlement } = side;
-  const isHeldHere = HELD.includes(purchase.paymentState) && settlement.byHand.received === null;
+  const isHeldHere = AUTHORIZED_STATES.includes(purchase.paymentState) && settlement.byHand.received === null;
   return {
     authorized: isHeldHere ? (purchase.grantedCount ?? 0) * price : 0,
     ...bookedHere(side, { price }),
@@ -54,9 +57,10 @@ export const ourTotals = (side: Before, { price }: Pick<Comparing, 'price'>): To
   };
 };
 
-const isHeld = ({ status }: Payment): boolean => status === 'requires_capture';
+const isAuthorized = ({ status }: Payment): boolean => status === 'requires_capture';
 /** Returns the yen that a payment has authorized, or has received and not refunded. */
-const moneyIn = (payment: Payment): number => (isHeld(payment) ? payment.amount : payment.received - payment.refunded);
+const moneyIn = (payment: Payment): number =>
+  isAuthorized(payment) ? payment.amount : payment.received - payment.refunded;
 
 type Found = Omit<Difference, 'paymentID' | 'purchaseID'>;
 const found = (kind: DifferenceKind, ours: number | null = null, stripe: number | null = null): Found => ({
@@ -66,22 +70,22 @@ const found = (kind: DifferenceKind, ours: number | null = null, stripe: number 
 });
 const unless = (isRight: boolean, difference: Found): Found[] => (isRight ? [] : [difference]);
 
-const isOverdue = ({ settlement: { openCall } }: Before, { systemNow }: Comparing): boolean =>
+const isOverdue = ({ settlement: { openCall } }: SettlementState, { systemNow }: ReconciliationContext): boolean =>
   openCall !== null && systemNow - openCall.madeAt > DAY_MS;
 /** Returns whether a call is open. Either side may then change at any moment, so a mismatch is not a difference. */
-const isUnderWay = (side: Before, comparing: Comparing): boolean =>
-  side.settlement.openCall !== null && !isOverdue(side, comparing);
+const isUnderWay = (side: SettlementState, context: ReconciliationContext): boolean =>
+  side.settlement.openCall !== null && !isOverdue(side, context);
 
 /** Returns whether a cleanup call will cancel this authorization. */
-const isLeftover = ({ settlement: { leftovers } }: Before, { id }: Payment): boolean =>
+const isBeingCancelled = ({ settlement: { leftovers } }: SettlementState, { id }: Payment): boolean =>
   leftovers.some((call) => call.kind === 'cancelPaymentIntent' && call.id === id);
 
 /** Returns the difference of a payment that names an application but is not the application's own payment. */
-const strayFound = (payment: Payment, side: Before): Found[] => {
+const strayFound = (payment: Payment, side: SettlementState): Found[] => {
   const money = moneyIn(payment);
-  if (money === 0 || (isHeld(payment) && isLeftover(side, payment))) return [];
+  if (money === 0 || (isAuthorized(payment) && isBeingCancelled(side, payment))) return [];
   const { paymentState, stripePaymentID: own } = side.purchase;
-  const isTwice = !isHeld(payment) && own !== null && paymentState === 'CAPTURED';
+  const isTwice = !isAuthorized(payment) && own !== null && paymentState === 'CAPTURED';
   return [found(isTwice ? 'charged_twice' : 'payment_stray', 0, money)];
 };
 
@@ -101,7 +105,11 @@ const STATUSES: { readonly [S in PaymentState]: readonly string[] } = {
  * Returns whether an authorization should have been charged an hour ago (rules 7.9). A late authorization from the waiting list is due an hour after
  * it was made.
  */
-const isLate = ({ purchase }: Before, { captureBefore }: Payment, { now, timetable }: Comparing): boolean => {
+const isLate = (
+  { purchase }: SettlementState,
+  { captureBefore }: Payment,
+  { now, timetable }: ReconciliationContext,
+): boolean => {
   const then = now - OVERDUE_MS;
   const since = purchase.authorizeDatetime === null ? 0 : fromISO(purchase.authorizeDatetime);
   const lapses = captureBefore !== null && captureBefore <= capturedBefore(then);
@@ -112,31 +120,31 @@ const isLate = ({ purchase }: Before, { captureBefore }: Payment, { now, timetab
  * Returns whether a win by card has had no authorization and no call for an hour. The run of the release, or the waiting list, normally starts one at
  * once.
  */
-const isUnheld = ({ purchase }: Before, { now }: Comparing): boolean =>
+const isUnauthorized = ({ purchase }: SettlementState, { now }: ReconciliationContext): boolean =>
   purchase.state === 'WON' &&
   purchase.paymentState === 'NONE' &&
   purchase.stripePaymentMethodID !== null &&
   now - fromISO(purchase.updatedAt) > OVERDUE_MS;
 
-const heldFound = (payment: Payment, side: Before, comparing: Comparing): Found[] => {
+const authorizationFound = (payment: Payment, side: SettlementState, context: ReconciliationContext): Found[] => {
   const { purchase } = side;
   const since = purchase.authorizeDatetime === null ? 0 : fromISO(purchase.authorizeDatetime);
   // On the waiting list the authorization comes before the win (rules 7.14).
-  const moves = purchase.state === 'LOST' && comparing.now - since < DAY_MS;
+  const moves = purchase.state === 'LOST' && context.now - since < DAY_MS;
   if (purchase.state !== 'WON') {
-    return unless(moves || isLeftover(side, payment), found('hold_unwanted', 0, payment.amount));
+    return unless(moves || isBeingCancelled(side, payment), found('hold_unwanted', 0, payment.amount));
   }
-  const wanted = (purchase.grantedCount ?? 0) * comparing.price;
+  const wanted = (purchase.grantedCount ?? 0) * context.price;
   return [
     ...unless(payment.amount === wanted, found('authorized_differs', wanted, payment.amount)),
-    ...unless(!isLate(side, payment, comparing), found('hold_overdue', wanted, payment.amount)),
+    ...unless(!isLate(side, payment, context), found('hold_overdue', wanted, payment.amount)),
   ];
 };
 
 /** Returns the differences of refunds. @param booked yen refunded by our books */
 const refundsFound = (
   { refunded, foreignRefunded }: Payment,
-  { settlement: { byHand } }: Before,
+  { settlement: { byHand } }: SettlementState,
   booked: number,
 ): Found[] => {
   const unbooked = foreignRefunded - byHand.takenIn;
@@ -146,7 +154,7 @@ const refundsFound = (
   return unless(byHand.refunded <= foreignRefunded, found('refunded_differs', byHand.refunded, foreignRefunded));
 };
 
-const chargedFound = (payment: Payment, side: Before, { price }: Comparing): Found[] => {
+const chargedFound = (payment: Payment, side: SettlementState, { price }: ReconciliationContext): Found[] => {
   const { purchase, settlement } = side;
   const { captured, refunded } = bookedHere(side, { price });
   const { received } = payment;
@@ -162,14 +170,17 @@ const chargedFound = (payment: Payment, side: Before, { price }: Comparing): Fou
   ];
 };
 
-const holdMissing = ({ purchase }: Before, { price }: Comparing): Found =>
+const authorizationMissing = ({ purchase }: SettlementState, { price }: ReconciliationContext): Found =>
   found('hold_missing', (purchase.grantedCount ?? 0) * price, 0);
 
-const receivedDiffers = ({ received }: Payment, { purchase }: Before, { price }: Comparing): Found =>
-  found('received_differs', (purchase.grantedCount ?? 0) * price, received);
+const receivedDiffers = (
+  { received }: Payment,
+  { purchase }: SettlementState,
+  { price }: ReconciliationContext,
+): Found => found('received_differs', (purchase.grantedCount ?? 0) * price, received);
 
 /** Returns the differences of disputes. Any dispute is reported, even one that both sides have. */
-const disputesFound = ({ disputed, lost }: Payment, side: Before): Found[] => {
+const disputesFound = ({ disputed, lost }: Payment, side: SettlementState): Found[] => {
   const [open, gone] = [disputedHere(side, 'open'), disputedHere(side, 'lost')];
   if (disputed !== open || lost !== gone) {
     const theirs = disputed === null || lost === null ? null : disputed + lost;
@@ -181,7 +192,7 @@ const disputesFound = ({ disputed, lost }: Payment, side: Before): Found[] => {
   ];
 };
 
-const ownFound = (payment: Payment, side: Before, comparing: Comparing): Found[] => {
+const ownFound = (payment: Payment, side: SettlementState, context: ReconciliationContext): Found[] => {
   const { purchase } = side;
   const others = [
     ...unless(payment.purchaseID === null || payment.purchaseID === purchase.id, found('payment_of_another')),
@@ -190,17 +201,17 @@ const ownFound = (payment: Payment, side: Before, comparing: Comparing): Found[]
     ...disputesFound(payment, side),
   ];
   if (payment.currency !== CURRENCY) return [...others, found('currency_differs')];
-  if (isOverdue(side, comparing)) return [...others, found('call_overdue')];
-  if (side.settlement.byHand.received !== null) return [...others, receivedDiffers(payment, side, comparing)];
+  if (isOverdue(side, context)) return [...others, found('call_overdue')];
+  if (side.settlement.byHand.received !== null) return [...others, receivedDiffers(payment, side, context)];
   if (!STATUSES[purchase.paymentState].includes(payment.status)) {
-    return [...others, ...unless(isHeld(payment) && isLeftover(side, payment), found('state_differs'))];
+    return [...others, ...unless(isAuthorized(payment) && isBeingCancelled(side, payment), found('state_differs'))];
   }
-  if (isHeld(payment)) return [...others, ...heldFound(payment, side, comparing)];
-  if (isUnheld(side, comparing)) return [...others, holdMissing(side, comparing)];
-  return payment.status === 'succeeded' ? [...others, ...chargedFound(payment, side, comparing)] : others;
+  if (isAuthorized(payment)) return [...others, ...authorizationFound(payment, side, context)];
+  if (isUnauthorized(side, context)) return [...others, authorizationMissing(side, context)];
+  return payment.status === 'succeeded' ? [...others, ...chargedFound(payment, side, context)] : others;
 };
 
-const foundOf = (payment: Payment, side: Before | null, comparing: Comparing): Found[] => {
+const foundOf = (payment: Payment, side: SettlementState | null, context: ReconciliationContext): Found[] => {
   const isOwn = side?.purchase.stripePaymentID === payment.id;
   if (!isOwn && payment.currency !== CURRENCY) return unless(moneyIn(payment) === 0, found('currency_differs'));
   // Made by hand, although its customer may identify the payer.
@@ -209,16 +220,20 @@ const foundOf = (payment: Payment, side: Before | null, comparing: Comparing): F
     const kind = isForeign ? 'payment_foreign' : 'payment_orphan';
     return unless(moneyIn(payment) === 0, found(kind, 0, moneyIn(payment)));
   }
-  if (isUnderWay(side, comparing)) return [];
-  return isOwn ? ownFound(payment, side, comparing) : strayFound(payment, side);
+  if (isUnderWay(side, context)) return [];
+  return isOwn ? ownFound(payment, side, context) : strayFound(payment, side);
 };
 
 /**
  * Returns the differences between a payment at Stripe and our books, to the yen (rules 7.30).
  * @param side the application that has this payment, else the one named in its metadata; null: none
  */
-export const differencesOf = (payment: Payment, side: Before | null, comparing: Comparing): Difference[] =>
-  foundOf(payment, side, comparing).map((one) => ({
+export const differencesOf = (
+  payment: Payment,
+  side: SettlementState | null,
+  context: ReconciliationContext,
+): Difference[] =>
+  foundOf(payment, side, context).map((one) => ({
     ...one,
     paymentID: payment.id,
     purchaseID: side?.purchase.id ?? payment.purchaseID,
@@ -227,18 +242,18 @@ export const differencesOf = (payment: Payment, side: Before | null, comparing: 
 const OWING: readonly PaymentState[] = ['AUTHORIZED', 'CAPTURING', 'CAPTURED', 'REFUNDED'];
 
 /** Returns the differences of an application for which Stripe has no payment. */
-export const differencesWithout = (side: Before, comparing: Comparing): Difference[] => {
+export const differencesWithout = (side: SettlementState, context: ReconciliationContext): Difference[] => {
   const { id, stripePaymentID: paymentID, paymentState, counterSets } = side.purchase;
-  if (isUnderWay(side, comparing)) return [];
-  const { authorized, captured, refunded } = ourTotals(side, comparing);
+  if (isUnderWay(side, context)) return [];
+  const { authorized, captured, refunded } = ourTotals(side, context);
   // A payment at the counter is refunded there, too.
   const isMissing = paymentID !== null || (OWING.includes(paymentState) && counterSets === null);
   const all = [
     ...unless(!isMissing, found('payment_missing', authorized + captured - refunded, 0)),
-    ...unless(paymentID !== null || !isUnheld(side, comparing), holdMissing(side, comparing)),
-    ...unless(!isOverdue(side, comparing), found('call_overdue')),
+    ...unless(paymentID !== null || !isUnauthorized(side, context), authorizationMissing(side, context)),
+    ...unless(!isOverdue(side, context), found('call_overdue')),
     // Its call is lost, so it would wait forever.
-    ...unless(paymentState !== 'AUTHORIZING' || isOverdue(side, comparing), found('state_differs')),
+    ...unless(paymentState !== 'AUTHORIZING' || isOverdue(side, context), found('state_differs')),
   ];
   return all.map((one) => ({ ...one, paymentID, purchaseID: id }));
 };

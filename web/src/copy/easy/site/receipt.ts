@@ -1,5 +1,5 @@
 import { LIMITS } from 'functions/shared/fields/limits';
-import { MAX_RECEIPT_ISSUES, type ReceiptStanding } from 'functions/shared/settlement/receipt/paymentReceipt';
+import { MAX_RECEIPT_ISSUES, type ReceiptStatus } from 'functions/shared/settlement/receipt/receipt';
 import { time } from '../../format.ts';
 import { typed } from './phrases/field.ts';
 
@@ -16,7 +16,7 @@ export const receipt = {
     refunded: 'はらった お金は、ぜんぶ 返しました。領収書（りょうしゅうしょ）は ありません。',
     disputed:
       'はらった お金の ことを、カードの 会社が しらべて います。今は、領収書（りょうしゅうしょ）を 出せません。くわしい ことは、事務局（じむきょく）に 聞いて ください。',
-  } satisfies Record<ReceiptStanding, string | null>,
+  } satisfies Record<ReceiptStatus, string | null>,
   name: {
     ...typed('宛名（あてな＝だれの 領収書か）', LIMITS.receiptName),
     help: '会社や お店の 名前に 変えられます。「様（さま）」は 自動で つきます。絵文字（えもじ）は 使えません。',

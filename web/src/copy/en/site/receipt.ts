@@ -1,5 +1,5 @@
 import { LIMITS } from 'functions/shared/fields/limits';
-import { MAX_RECEIPT_ISSUES, type ReceiptStanding } from 'functions/shared/settlement/receipt/paymentReceipt';
+import { MAX_RECEIPT_ISSUES, type ReceiptStatus } from 'functions/shared/settlement/receipt/receipt';
 import { time } from '../format.ts';
 import { typed } from './phrases/field.ts';
 
@@ -16,7 +16,7 @@ export const receipt = {
     refunded: 'Everything that you paid has been refunded. There is no receipt.',
     disputed:
       'Your card company is checking this payment, so no receipt can be issued. Please contact the office for details.',
-  } satisfies Record<ReceiptStanding, string | null>,
+  } satisfies Record<ReceiptStatus, string | null>,
   name: {
     ...typed('Name on the receipt (宛名)', LIMITS.receiptName),
     help: 'You can change it to the name of a company or a shop. The Japanese title (様) is added by itself. Emoji cannot be used.',

@@ -7,7 +7,7 @@ import {
   outcomes,
   paymentStates,
   purchaseStates,
-  shipmentHolds,
+  shipmentBlocks,
   voucherStates,
   yesAndNo,
 } from 'functions/shared/export/stateLabels';
@@ -53,7 +53,7 @@ export const office = {
   times,
   purchaseStates,
   paymentStates,
-  shipmentHolds,
+  shipmentHolds: shipmentBlocks,
   voucherStates,
   carriers,
   mailStates,

@@ -1,5 +1,5 @@
 import { LIMITS } from 'functions/shared/fields/limits';
-import { MAX_RECEIPT_ISSUES, type ReceiptStanding } from 'functions/shared/settlement/receipt/paymentReceipt';
+import { MAX_RECEIPT_ISSUES, type ReceiptStatus } from 'functions/shared/settlement/receipt/receipt';
 import { time } from '../../format.ts';
 import { typed } from './phrases/field.ts';
 
@@ -15,7 +15,7 @@ export const receipt = {
     refunded: 'お支払いいただいた額は、すべて返金しました。領収書はありません。',
     disputed:
       'お支払いについてカード会社で確認しているため、領収書を発行できません。くわしくは事務局へお問い合わせください。',
-  } satisfies Record<ReceiptStanding, string | null>,
+  } satisfies Record<ReceiptStatus, string | null>,
   name: {
     ...typed('宛名', LIMITS.receiptName),
     help: '会社やお店のお名前に変えられます。「様」は自動で付きます。絵文字は使えません。',

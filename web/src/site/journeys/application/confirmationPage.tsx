@@ -35,7 +35,7 @@ import {
   REQUEST_PATH,
 } from './choice.ts';
 import { PendingApplication } from './pendingApplication.tsx';
-import { toReceipt } from './toReceipt.tsx';
+import { redirectToThanks } from './redirectToThanks.tsx';
 
 export default function ConfirmationPage() {
   const { application } = useCopy('application');
@@ -45,7 +45,7 @@ export default function ConfirmationPage() {
       journey={APPLICATION}
       requestPath={REQUEST_PATH}
       confirmLead={application.confirmLead}
-      ended={toReceipt()}
+      ended={redirectToThanks()}
       newcomer={(visit) => <Confirmation visit={visit} account={null} />}
     >
       {(visit, { account, purchase }) => {

@@ -13,7 +13,7 @@ import { useStage } from '../../parts/stage.ts';
 import { endJourney } from '../../parts/verification/journeyEnd.ts';
 import { LinkProblem } from '../../parts/verification/linkProblem.tsx';
 import { APPLICATION, REQUEST_PATH } from './choice.ts';
-import { keepReceipt } from './receipt.ts';
+import { storeApplicationNumber } from './applicationNumber.ts';
 import ThanksPage from './thanksPage.tsx';
 
 interface PendingApplicationProps {
@@ -75,7 +75,7 @@ function useCompletion(isDone: boolean, receiptID: string): boolean {
   const isClosed = stage !== null && redirectFor(stage, '/thanks') !== null;
   useEffect(() => {
     if (!isDone) return;
-    keepReceipt(receiptID);
+    storeApplicationNumber(receiptID);
     endJourney(APPLICATION);
     if (isClosed) setHere(true);
     else void navigate('/thanks', { replace: true });

@@ -23,7 +23,7 @@ import {
 } from './choice.ts';
 import { ChoiceFields } from './choiceFields.tsx';
 import { PendingApplication } from './pendingApplication.tsx';
-import { toReceipt } from './toReceipt.tsx';
+import { redirectToThanks } from './redirectToThanks.tsx';
 
 export default function PurchasePage() {
   const { application } = useCopy('application');
@@ -32,7 +32,7 @@ export default function PurchasePage() {
       journey={APPLICATION}
       requestPath={REQUEST_PATH}
       confirmLead={application.confirmLead}
-      ended={toReceipt()}
+      ended={redirectToThanks()}
       newcomer={() => <ApplicationForm isRegistered={false} plan={emptyApplication.purchaseCount} />}
     >
       {({ key }, { account, purchase }) => {

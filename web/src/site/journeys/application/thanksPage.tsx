@@ -6,12 +6,12 @@ import { NextSteps } from '../../../ui/nextSteps.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { useStage } from '../../parts/stage.ts';
-import { keptReceipt } from './receipt.ts';
+import { storedApplicationNumber } from './applicationNumber.ts';
 
 export default function ThanksPage() {
   const { thanks } = useCopy('application').application;
   const { timetable } = useStage();
-  const receiptID = keptReceipt();
+  const receiptID = storedApplicationNumber();
   return (
     <Page title={thanks.title} drawing={<Drawing motif="voucher" />} lead={thanks.text}>
       {receiptID !== null && (

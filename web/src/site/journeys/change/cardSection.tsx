@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { campaign } from 'functions/shared/campaign/current';
-import { cardBegunBy, isCharged, takesCard } from 'functions/shared/settlement/card/cardOffer';
+import { cardBegunBy, isCharged, acceptsCard } from 'functions/shared/settlement/card/cardOffer';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCopy } from '../../../copy/language.tsx';
@@ -32,7 +32,7 @@ export function CardSection({ records, verificationKey }: CardSectionProps) {
   const { now, timetable } = useStage();
   if (!purchase) return null;
   if (isCharged(purchase)) return <ChargedCard purchase={purchase} />;
-  if (!takesCard(purchase)) return null;
+  if (!acceptsCard(purchase)) return null;
   const isPending = purchase.state === 'CARD_PENDING';
   // Applicants on paper pay at the counter (rules 10.18).
   if (!isPending && purchase.cardLast4 === null) return null;

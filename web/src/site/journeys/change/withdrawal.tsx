@@ -12,7 +12,7 @@ import { api } from '../../../client/api.ts';
 import { useStage } from '../../parts/stage.ts';
 import type { OwnRecords } from '../../parts/person/ownRecords.ts';
 import { endJourney } from '../../parts/verification/journeyEnd.ts';
-import { forgetReceipt } from '../application/receipt.ts';
+import { removeApplicationNumber } from '../application/applicationNumber.ts';
 import { CHANGE } from './changes.ts';
 import { keepOutcome, type Outcome } from './outcome.ts';
 
@@ -64,7 +64,7 @@ function WithdrawButton({ id, verificationKey, consequence, givesUp }: WithdrawB
       await api('withdrawPurchase', { id, body: { verificationKey } });
       keepOutcome({ isSaved: false, emailPending: null, givenUp: givesUp });
       endJourney(CHANGE);
-      forgetReceipt();
+      removeApplicationNumber();
       leave('/registration-change-thanks');
     });
   const ask = () =>

@@ -7,7 +7,7 @@ import { api } from '../../../client/api.ts';
 import { failureOf } from '../../../client/failure.ts';
 import { drafts } from '../../../client/session.ts';
 import { useCopy } from '../../../copy/language.tsx';
-import { type PaymentReceipt, receiptAmount } from '../../../copy/receiptShown.ts';
+import { type Receipt, receiptAmount } from '../../../copy/receiptShown.ts';
 import { faultsOf } from '../../../ui/form/checks.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -17,9 +17,9 @@ import type { JourneyKey } from '../../parts/journeyKey.ts';
 import { useSubmission } from '../../parts/submission.ts';
 
 interface ReceiptFormProps {
-  readonly receipt: PaymentReceipt;
+  readonly receipt: Receipt;
   readonly link: JourneyKey;
-  readonly onIssued: (receipt: PaymentReceipt) => void;
+  readonly onIssued: (receipt: Receipt) => void;
   /** Called if another page has issued the receipt in the meantime, or the payment has changed. */
   readonly onStale: () => void;
 }

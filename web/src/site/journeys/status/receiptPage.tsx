@@ -6,7 +6,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import { useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { useCopy } from '../../../copy/language.tsx';
-import { type PaymentReceipt, receiptShown } from '../../../copy/receiptShown.ts';
+import { type Receipt, receiptShown } from '../../../copy/receiptShown.ts';
 import { Page } from '../../../ui/page.tsx';
 import { ReceiptSheet } from '../../../ui/receiptSheet.tsx';
 import type { JourneyKey } from '../../parts/journeyKey.ts';
@@ -29,7 +29,7 @@ function Receipt({ link }: { link: JourneyKey }) {
     retry: false,
   });
   // The receipt that this page has issued. A reload forgets it and offers to issue it anew.
-  const [issued, setIssued] = useState<PaymentReceipt | null>(null);
+  const [issued, setIssued] = useState<Receipt | null>(null);
   if (issued !== null) return <Issued receipt={issued} />;
   return (
     <Loaded query={query} requestPath={REQUEST_PATH}>
@@ -49,9 +49,9 @@ function Receipt({ link }: { link: JourneyKey }) {
 }
 
 interface OfferedProps {
-  readonly receipt: PaymentReceipt;
+  readonly receipt: Receipt;
   readonly link: JourneyKey;
-  readonly onIssued: (receipt: PaymentReceipt) => void;
+  readonly onIssued: (receipt: Receipt) => void;
   /** Called when the page's data is outdated. */
   readonly onStale: () => void;
 }
@@ -71,7 +71,7 @@ function Offered({ receipt, link, onIssued, onStale }: OfferedProps) {
   );
 }
 
-function Issued({ receipt }: { receipt: PaymentReceipt }) {
+function Issued({ receipt }: { receipt: Receipt }) {
   const { receipt: copy } = useCopy('receipt');
   return (
     <Page title={copy.title}>

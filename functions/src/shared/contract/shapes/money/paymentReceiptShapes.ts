@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { instantSchema, nameSchema, receiptIDSchema } from '../../../fields/fieldSchemas.ts';
+import { instantSchema, nameSchema, applicationNumberSchema } from '../../../fields/fieldSchemas.ts';
 import { LIMITS } from '../../../fields/limits.ts';
-import { MAX_RECEIPT_ISSUES, RECEIPT_METHODS, RECEIPT_STANDINGS } from '../../../settlement/receipt/paymentReceipt.ts';
+import { MAX_RECEIPT_ISSUES, RECEIPT_METHODS, RECEIPT_STATUSES } from '../../../settlement/receipt/receipt.ts';
 import { receiptIssueSchema } from '../../../settlement/receipt/receiptIssue.ts';
 import { idPath, keyQuery, type Shape, withKey } from '../../shape.ts';
 
 const paymentReceipt = z
   .object({
-    standing: z.enum(RECEIPT_STANDINGS),
-    receiptID: receiptIDSchema,
+    standing: z.enum(RECEIPT_STATUSES),
+    receiptID: applicationNumberSchema,
     method: z.enum(RECEIPT_METHODS),
     // Paid sets, and sets that were refunded since then.
     sets: z.int().nonnegative(),
