@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'node:path';
-import { type Operation, type Route, routes } from 'functions/shared/contract/rows';
+import { type Operation, routes } from 'functions/shared/contract/routes';
+import type { Route } from 'functions/shared/contract/route';
 import { type Role, roleCovers } from 'functions/shared/access/role';
 
 /** Sources of the back office by their path. */
@@ -13,8 +14,8 @@ const isOperation = (name: string): name is Operation => Object.hasOwn(routes, n
 /** Returns the weakest role that may call an operation; null if it is not an operation or is open to all roles. */
 const roleOf = (name: string): Role | null => {
   if (!isOperation(name)) return null;
-  const row: Route = routes[name];
-  return row.anyone === true ? null : (row.office ?? null);
+  const { anyone, office }: Route = routes[name];
+  return anyone === true ? null : (office ?? null);
 };
 
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,9 +1,8 @@
 import { APPROVAL_ROWS } from './src/shared/approval/rows.ts';
 import { roleCovers, ROLES } from './src/shared/access/role.ts';
-import { REFUSALS } from './src/shared/contract/refusals.ts';
-import { type Operation, type Route, routes } from './src/shared/contract/rows.ts';
-import { schemas } from './src/shared/contract/schemas.ts';
-import type { Shape } from './src/shared/contract/shape.ts';
+import { definitions } from './src/shared/contract/definitions.ts';
+import type { Route, RouteDefinition } from './src/shared/contract/route.ts';
+import { type Operation, routes } from './src/shared/contract/routes.ts';
 
 const others = ({ anyone, guest }: Route): string => {
   if (anyone === true) return 'anyone';
@@ -12,9 +11,9 @@ const others = ({ anyone, guest }: Route): string => {
 
 const rowOf = (operation: Operation): string => {
   const route: Route = routes[operation];
-  const { summary }: Shape = schemas[operation];
+  const { summary, errors = [] }: RouteDefinition = definitions[operation];
   const marks = ROLES.map((role) => (route.office !== undefined && roleCovers(role, route.office) ? '✓' : ''));
-  const two = REFUSALS[operation]?.includes('approval_needed') === true ? 'for the kinds above' : '';
+  const two = errors.includes('approval_needed') ? 'for the kinds above' : '';
   const cells = [`\`${operation}\``, summary, `${route.method} ${route.path}`, ...marks, others(route), two];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 };

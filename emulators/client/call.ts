@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode } from 'functions/shared/errors/appError';
 import type { FieldError } from 'functions/shared/errors/fieldError';
-import { isKeyApart, KEY_HEADER, type Operation, PREFIX, type Route, routes } from 'functions/shared/contract/rows';
+import { isKeyApart, KEY_HEADER, PREFIX, type Route } from 'functions/shared/contract/route';
+import { type Operation, routes } from 'functions/shared/contract/routes';
 import { defined } from 'functions/shared/defined';
 
 /** The input of a call. Unlike that of the site's client, it may be incomplete or wrong. */

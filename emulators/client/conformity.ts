@@ -1,9 +1,15 @@
 import { ERRORS, type ErrorCode } from 'functions/shared/errors/appError';
 import type { FieldError } from 'functions/shared/errors/fieldError';
 import { errorsOf } from 'functions/shared/contract/openapi';
-import { type Operation, type Route, routes } from 'functions/shared/contract/rows';
-import { schemas } from 'functions/shared/contract/schemas';
-import { type FaceName, callerVariant, type Shape } from 'functions/shared/contract/shape';
+import { type Operation, routes } from 'functions/shared/contract/routes';
+import {
+  type Route,
+  type CallerKind,
+  callerVariant,
+  type RouteDefinition,
+  statusOf,
+} from 'functions/shared/contract/route';
+import { definitions } from 'functions/shared/contract/definitions';
 import { holdsKey } from 'functions/shared/keys/key';
 import { z } from 'zod';
 import type { Answer, Sending } from './call.ts';
@@ -60,7 +66,7 @@ export const problemIn = ({ status, headers, text, body }: Received): Refusal | 
 };
 
 /** Returns the caller variants that an answer may have. There may be two, since a useless token is ignored on a route for everybody. */
-const facesOf = (route: Route, { key, token }: Sending): readonly FaceName[] => {
+const callerKindsOf = (route: Route, { key, token }: Sending): readonly CallerKind[] => {
   if (route.guest && (key !== undefined || !route.office)) return ['guest'];
   return token === undefined ? ['anyone', 'office'] : ['office', 'anyone'];
 };
@@ -69,12 +75,12 @@ const facesOf = (route: Route, { key, token }: Sending): readonly FaceName[] => 
 const KEPT: readonly Operation[] = ['listSystemStages', 'getApplicationCounts', 'getOpenapi', 'getShopList'];
 
 const faultOfAnswer = (operation: Operation, sending: Sending, { status, headers, text, body }: Received) => {
-  const shape: Shape = schemas[operation];
-  if (status !== shape.status) return `answers ${status} instead of ${shape.status}`;
+  const definition: RouteDefinition = definitions[operation];
+  if (status !== statusOf(definition)) return `answers ${status} instead of ${statusOf(definition)}`;
   const cache = headers.get('cache-control');
   if (!KEPT.includes(operation) && cache !== 'no-store') return `may be kept: cache-control is ${cache}`;
-  const faces = facesOf(routes[operation], sending).flatMap((name) => callerVariant(shape, name) ?? []);
-  const answers = faces.flatMap(({ answer }) => answer ?? []);
+  const variants = callerKindsOf(routes[operation], sending).flatMap((name) => callerVariant(definition, name) ?? []);
+  const answers = variants.flatMap(({ answer }) => answer ?? []);
   if (answers.length === 0) return text === '' ? null : `answers ${text.slice(0, 300)} instead of nothing`;
   const sent = routes[operation].answers === 'csv' ? text : body;
   const faults = answers.map((schema) => {

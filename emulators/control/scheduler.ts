@@ -3,7 +3,7 @@ import { instantsBetween } from 'functions/shared/campaign/effects';
 import { timetableSchema } from 'functions/shared/campaign/campaign';
 import { TIME_LIMITS } from 'functions/shared/deployment/timeLimits';
 import { MAIL_QUEUES, type Outbox } from 'functions/shared/mail/mail';
-import { PREFIX } from 'functions/shared/contract/rows';
+import { PREFIX } from 'functions/shared/contract/route';
 import { REGION } from 'functions/shared/region';
 import { z } from 'zod';
 

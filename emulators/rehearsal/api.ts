@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
-import type { Operation } from 'functions/shared/contract/rows';
-import { schemas } from 'functions/shared/contract/schemas';
+import type { Operation } from 'functions/shared/contract/routes';
+import { definitions } from 'functions/shared/contract/definitions';
+import { statusOf } from 'functions/shared/contract/route';
 import { holdsKey } from 'functions/shared/keys/key';
 import { z } from 'zod';
 import { type Answer, exchange, send, type Sending } from '../client/call.ts';
@@ -47,7 +48,7 @@ export class Api {
 
   /** Makes one call of the contract. If the server unexpectedly says "later", it waits and retries. */
   async call(operation: Operation, options: CallOptions = {}): Promise<Reply> {
-    const expected = options.expect ?? [schemas[operation].status];
+    const expected = options.expect ?? [statusOf(definitions[operation])];
     this.#notes.request(JSON.stringify(options));
     for (let attempt = 1; ; attempt += 1) {
       const answer = await send(this.#origin, operation, options);

@@ -1,12 +1,15 @@
 import { type Caller, dependenciesFor } from './dependencies.ts';
 import { handlers } from './handlers/index.ts';
 import { createApp } from './http/app.ts';
-import { servedBy } from './shared/contract/rows.ts';
-import { schemas } from './shared/contract/schemas.ts';
-import type { Serving } from './shared/contract/serving.ts';
+import { definitions } from './shared/contract/definitions.ts';
+import type { RouteDefinition, Serving } from './shared/contract/route.ts';
 
 /** The kind of calls to Stripe that each function makes. */
 const CALLERS: { readonly [S in Serving]: Caller } = { api: 'office', cards: 'guests', stripeEvents: 'events' };
+
+/** Returns the definitions that a function serves (rules 5.26). */
+const servedBy = (serving: Serving): Readonly<Record<string, RouteDefinition>> =>
+  Object.fromEntries(Object.entries<RouteDefinition>(definitions).filter(([, { by = 'api' }]) => by === serving));
 
 let made: ReturnType<typeof createApp> | null = null;
 
@@ -15,7 +18,7 @@ export const api = async (
   serving: Serving,
   ...[request, response]: Parameters<ReturnType<typeof createApp>>
 ): Promise<void> =>
-  await (made ??= createApp(dependenciesFor(CALLERS[serving]), { routes: servedBy(serving), schemas, handlers }))(
+  await (made ??= createApp(dependenciesFor(CALLERS[serving]), { definitions: servedBy(serving), handlers }))(
     request,
     response,
   );

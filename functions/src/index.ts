@@ -16,7 +16,7 @@ import {
   verificationKeySecrets,
 } from './parameters.ts';
 import { leaveBodiesUnread } from './gateways/unreadBodies.ts';
-import { type Serving, SERVING } from './shared/contract/serving.ts';
+import { type Serving, SERVING } from './shared/contract/route.ts';
 import { TIME_LIMITS } from './shared/deployment/timeLimits.ts';
 import { SETTINGS } from './shared/deployment/settings.ts';
 import { TASK_RETRIES } from './shared/mail/retry.ts';

@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { PREFIX } from 'functions/shared/contract/rows';
+import { PREFIX } from 'functions/shared/contract/route';
 import { NO_COUNTS } from 'functions/shared/draw/counts/hourlyCounts';
 import { build } from '../../launcher/build.ts';
 import { closed, listening } from '../../loopback.ts';

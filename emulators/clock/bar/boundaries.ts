@@ -1,6 +1,7 @@
 import { type NamedTime, timesOf } from 'functions/shared/campaign/order';
 import { instantsSchema, type Timetable } from 'functions/shared/campaign/timetable';
-import { PREFIX, routes } from 'functions/shared/contract/rows';
+import { PREFIX } from 'functions/shared/contract/route';
+import { routes } from 'functions/shared/contract/routes';
 import { fromISO, japaneseDateTime } from 'functions/shared/time/instants';
 import { timeLabels } from 'functions/shared/site/timeLabels';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-import { PREFIX, routes } from 'functions/shared/contract/rows';
+import { PREFIX } from 'functions/shared/contract/route';
+import { routes } from 'functions/shared/contract/routes';
 import { startLocalBeacon } from '../../beacon/server.ts';
 import type { CampaignClock } from '../../clock/campaignClock.ts';
 import { functionAddress } from '../../control/scheduler.ts';

@@ -1,4 +1,4 @@
-import { PREFIX } from 'functions/shared/contract/rows';
+import { PREFIX } from 'functions/shared/contract/route';
 import { REFUSED_BY_RUNTIME } from '../api.ts';
 import type { Actor, Rehearsal } from '../rehearsal.ts';
 

@@ -1,5 +1,5 @@
 import { isTicketNumber } from 'functions/shared/draw/ticketNumber';
-import type { Operation } from 'functions/shared/contract/rows';
+import type { Operation } from 'functions/shared/contract/routes';
 import { actsOf } from '../acts/act.ts';
 import { counted, type Exchange, type Observation, type ReceivedMail } from '../watch/observation.ts';
 import { TICKET_PLACES, ticketsIn } from '../watch/ticketTraces.ts';

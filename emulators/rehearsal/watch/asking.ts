@@ -1,6 +1,6 @@
 import { inclusionProofSchema } from 'functions/shared/draw/roster/inclusionProof';
 import { hourlyCountsSchema } from 'functions/shared/draw/counts/hourlyCounts';
-import { schemas } from 'functions/shared/contract/schemas';
+import { definitions } from 'functions/shared/contract/definitions';
 import { z } from 'zod';
 import type { Rehearsal } from '../rehearsal.ts';
 
@@ -8,7 +8,7 @@ import type { Rehearsal } from '../rehearsal.ts';
 export const COMMITMENT_MAIL = 40;
 
 const proofsSchema = z.object({ proofs: z.array(inclusionProofSchema) });
-const closedSchema = schemas.getApplicationCounts.anyone.answer.pick({ closed: true });
+const closedSchema = definitions.getApplicationCounts.anyone.answer.pick({ closed: true });
 
 /**
  * Requests the own proofs of all people with a complete application and an address, by the link of the mail with their line. People who withdrew

@@ -1,5 +1,5 @@
 import { defined } from 'functions/shared/defined';
-import type { Operation } from 'functions/shared/contract/rows';
+import type { Operation } from 'functions/shared/contract/routes';
 import { purchase, type PurchaseAnswer } from 'functions/shared/entities/purchase';
 import { z } from 'zod';
 import type { CallOptions } from '../api.ts';

@@ -3,7 +3,7 @@ import type { AccountAnswer } from 'functions/shared/entities/account';
 import type { Checked, Published } from './publication.ts';
 import type { Change } from 'functions/shared/draw/waitingList/changes';
 import type { InclusionProof } from 'functions/shared/draw/roster/inclusionProof';
-import type { ClosedRoster } from 'functions/shared/contract/shapes/drawShapes';
+import type { ClosedRoster } from 'functions/shared/contract/definitions/draws';
 import type { HourlyCounts } from 'functions/shared/draw/counts/hourlyCounts';
 import type { drawAnswerSchema, DrawEntry } from 'functions/shared/entities/draw';
 import type { emailVerification } from 'functions/shared/entities/emailVerification';

@@ -1,5 +1,5 @@
 import { timetableSchema } from 'functions/shared/campaign/campaign';
-import { schemas } from 'functions/shared/contract/schemas';
+import { definitions } from 'functions/shared/contract/definitions';
 import { account } from 'functions/shared/entities/account';
 import { type Change, parseChanges } from 'functions/shared/draw/waitingList/changes';
 import { DrawTextError } from 'functions/shared/draw/lines';
@@ -52,8 +52,10 @@ export async function observe(show: Rehearsal, keep: string | null): Promise<Obs
   await askForProofs(show);
   await askForCounts(show);
   const { checked, published } = await checkedCopy(show.site, { keep, noted: show.noted });
-  const { matters } = schemas.getAttention.office.answer.parse((await show.api.call('getAttention', { token })).body);
-  const { closing } = schemas.getClosingReport.office.answer.parse(
+  const { matters } = definitions.getAttention.office.answer.parse(
+    (await show.api.call('getAttention', { token })).body,
+  );
+  const { closing } = definitions.getClosingReport.office.answer.parse(
     (await show.api.call('getClosingReport', { token })).body,
   );
   const againstStripe = closing.checks.find(({ name }) => name === 'stripe')?.verdict ?? 'unknown';

@@ -1,8 +1,8 @@
 import addFormats from 'ajv-formats';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
-import { type Operation, type Route, routes } from 'functions/shared/contract/rows';
-import { schemas } from 'functions/shared/contract/schemas';
-import type { Shape } from 'functions/shared/contract/shape';
+import { type Operation, routes } from 'functions/shared/contract/routes';
+import { type Route, type RouteDefinition, statusOf } from 'functions/shared/contract/route';
+import { definitions } from 'functions/shared/contract/definitions';
 import { z } from 'zod';
 import type { Answer } from '../../client/call.ts';
 import { call } from '../harness/client.ts';
@@ -58,8 +58,9 @@ export class Description {
     const isTable = answer.code === null && routes[operation].answers === 'csv';
     const type = isTable ? 'text/csv' : answer.code === null ? 'application/json' : 'application/problem+json';
     const content = described?.content?.[type];
-    const shape: Shape = schemas[operation];
-    if (shape.status === 204 && answer.code === null) return content === undefined ? null : 'it describes a body';
+    const definition: RouteDefinition = definitions[operation];
+    if (statusOf(definition) === 204 && answer.code === null)
+      return content === undefined ? null : 'it describes a body';
     if (content === undefined) return `${type} of ${answer.status} is not described`;
     const validate = this.validatorFor(operation, 'responses', String(answer.status), 'content', type, 'schema');
     return validate(isTable ? answer.text : answer.body) ? null : validate.errors;

@@ -1,5 +1,6 @@
 import type { Answer, OperationFor } from 'functions/shared/contract/client';
-import { type Operation, type Route, routes } from 'functions/shared/contract/rows';
+import { type Operation, routes } from 'functions/shared/contract/routes';
+import type { Route } from 'functions/shared/contract/route';
 import { addressOf, type Answer as Answered, send, type Sending } from '../../client/call.ts';
 import { faultOf } from '../../client/conformity.ts';
 import { functionAddress } from '../../control/scheduler.ts';

@@ -7,7 +7,7 @@ import type { AdminUser } from '../shared/entities/adminUser.ts';
 import type { EmailVerification } from '../shared/entities/emailVerification.ts';
 import type { MailRecord } from '../shared/mail/mail.ts';
 import type { Purchase } from '../shared/entities/purchase.ts';
-import type { FaceName, Shape } from '../shared/contract/shape.ts';
+import type { CallerKind, RouteDefinition } from '../shared/contract/route.ts';
 import type { CampaignFacts } from '../store/campaign/campaignFacts.ts';
 import type { Records } from '../store/records.ts';
 
@@ -55,8 +55,8 @@ export interface ContextOf {
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Part<S, K extends string> = S extends { readonly [P in K]: infer V } ? Output<V> : undefined;
 
-/** Parsed input of one caller variant (`FaceName`) of an operation. */
-export interface Input<S, F extends FaceName> {
+/** Parsed input of one caller variant (`CallerKind`) of an operation. */
+export interface Input<S, F extends CallerKind> {
   readonly path: Part<S, 'path'>;
   readonly query: Part<S, 'query'>;
   readonly body: S extends { readonly [K in F]: infer Own } ? Part<Own, 'body'> : undefined;
@@ -88,21 +88,21 @@ export interface Reply<A> {
  */
 export type Handled<A> = Reply<A> | { readonly afterCommit: () => Promise<Reply<A>>; readonly isStored?: true };
 
-type AnswerOf<S, F extends FaceName> = S extends { readonly [K in F]: { readonly answer: infer A } }
+type AnswerOf<S, F extends CallerKind> = S extends { readonly [K in F]: { readonly answer: infer A } }
   ? A extends z.ZodType
     ? z.input<A>
     : null
   : never;
 
-export type Handler<S, F extends FaceName> = (
+export type Handler<S, F extends CallerKind> = (
   input: Input<S, F>,
   context: ContextOf[F],
 ) => Promise<Handled<AnswerOf<S, F>>>;
 
 /** One operation's handlers: a function for each caller variant of its schema. */
-export type Faces<S> = { readonly [F in FaceName & keyof S]: Handler<S, F> };
+export type ByCaller<S> = { readonly [F in CallerKind & keyof S]: Handler<S, F> };
 
 /** The handlers of a contract. A missing handler or caller variant does not compile. */
-export type HandlersOf<Schemas extends Readonly<Record<string, Shape>>> = {
-  readonly [O in keyof Schemas]: Faces<Schemas[O]>;
+export type HandlersOf<D extends Readonly<Record<string, RouteDefinition>>> = {
+  readonly [O in keyof D]: ByCaller<D[O]>;
 };

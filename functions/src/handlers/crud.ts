@@ -1,5 +1,5 @@
 import { randomID } from '../gateways/randomness.ts';
-import type { Faces, OfficeContext } from './context.ts';
+import type { ByCaller, OfficeContext } from './context.ts';
 import {
   ENTITY_NAMES,
   type EntityName,
@@ -9,7 +9,7 @@ import {
   type Verb,
   type VerbsOf,
 } from '../shared/access/policies.ts';
-import type { Schemas } from '../shared/contract/schemas.ts';
+import type { Definitions } from '../shared/contract/definitions.ts';
 import type { Entity } from '../shared/entities/entity.ts';
 import { type Entities, entities } from '../shared/contract/entities.ts';
 import type { RecordOf } from '../store/collection.ts';
@@ -31,12 +31,12 @@ export interface Rules<R, D> {
 }
 type RulesOf<N extends EntityName> = Rules<RecordOf<Entities[N]>, Draft<Entities[N]>>;
 
-type OfficeFace<O extends keyof Schemas> = Schemas[O] extends { readonly office: unknown }
-  ? Pick<Faces<Schemas[O]>, 'office' & keyof Faces<Schemas[O]>>
+type OfficeHandler<O extends keyof Definitions> = Definitions[O] extends { readonly office: unknown }
+  ? Pick<ByCaller<Definitions[O]>, 'office' & keyof ByCaller<Definitions[O]>>
   : unknown;
 /** The office's handler of each verb of an entity. */
 export type CrudHandlers<N extends EntityName> = {
-  readonly [O in EntityOperation<N, VerbsOf<N>> & keyof Schemas]: OfficeFace<O>;
+  readonly [O in EntityOperation<N, VerbsOf<N>> & keyof Definitions]: OfficeHandler<O>;
 };
 
 interface CrudInput {

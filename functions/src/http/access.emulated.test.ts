@@ -2,7 +2,7 @@ import { depsAt } from '../../test/resume/depsAt.ts';
 import { clearDatabase, mortalDatabase } from '../../test/resume/mortalDatabase.ts';
 import type { SecondFactor } from '../shared/access/secondFactor.ts';
 import { campaign } from '../shared/campaign/current.ts';
-import { routes } from '../shared/contract/rows.ts';
+import { routes } from '../shared/contract/routes.ts';
 import { adminUser } from '../shared/entities/adminUser.ts';
 import { storedFields } from '../shared/entities/stored.ts';
 import { fromISO } from '../shared/time/instants.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { AppError } from '../shared/errors/appError.ts';
-import { DEVICE, type Route } from '../shared/contract/rows.ts';
+import { DEVICE, type Route } from '../shared/contract/route.ts';
 import type { Account } from '../shared/entities/account.ts';
 import type { AdminUser } from '../shared/entities/adminUser.ts';
 import { bulkMail } from '../shared/mail/outbox.ts';

@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Deps } from '../deps.ts';
 import { handlers } from '../handlers/index.ts';
-import { routes } from '../shared/contract/rows.ts';
-import { schemas } from '../shared/contract/schemas.ts';
+import { definitions } from '../shared/contract/definitions.ts';
 import { createApp } from './app.ts';
 
 type App = ReturnType<typeof createApp>;
@@ -45,7 +44,7 @@ describe('a refused request', () => {
       verifyToken: async () => null,
     } as unknown as Deps;
     const { sent, response } = responseFor();
-    const served = createApp(deps, { routes, schemas, handlers })(requestFor('GET', '/api/v1/accounts'), response);
+    const served = createApp(deps, { definitions, handlers })(requestFor('GET', '/api/v1/accounts'), response);
     // Waits long enough for Node to report an unhandled rejection.
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     tell();

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { machineClock } from '../gateways/clocks.ts';
 import { answeredWithin, Deadline, type Timing, under } from '../gateways/deadline.ts';
 import { startTimer } from '../gateways/timers.ts';
+import { routesOf } from '../shared/contract/route.ts';
 import { TIME_LIMITS } from '../shared/deployment/timeLimits.ts';
 import { AppError } from '../shared/errors/appError.ts';
 import type { Actor } from '../store/actor.ts';
@@ -82,7 +83,7 @@ const TIMING: Timing = { clock: machineClock, startTimer };
 
 /** Creates the whole API as one request handler: contract × handlers. */
 export const createApp = (deps: Deps, contract: Contract, timing: Timing = TIMING) => {
-  const router = createRouter(contract.routes);
+  const router = createRouter(routesOf(contract.definitions));
   const limitClient = clientLimiter(deps.config.CLIENT_WRITES_PER_MINUTE);
 
   const answer = async (request: Request, match: Match | null): Promise<Outcome> => {

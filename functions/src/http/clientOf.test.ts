@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Deps } from '../deps.ts';
 import { handlers } from '../handlers/index.ts';
-import { routes } from '../shared/contract/rows.ts';
-import { schemas } from '../shared/contract/schemas.ts';
+import { definitions } from '../shared/contract/definitions.ts';
 import { createApp } from './app.ts';
 import { defined } from '../shared/defined.ts';
 
@@ -54,7 +53,7 @@ const appWith = (hops: number | undefined): App => {
     campaignState: { facts: async () => ({}) },
     verifyToken: async () => null,
   } as unknown as Deps;
-  return createApp(deps, { routes, schemas, handlers });
+  return createApp(deps, { definitions, handlers });
 };
 
 /** The number of `WRITES` refused by the limit. The n-th has the header that `forwardedOf` returns. */

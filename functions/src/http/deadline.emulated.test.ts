@@ -7,8 +7,7 @@ import { Deadline, type Timing, under } from '../gateways/deadline.ts';
 import { clearProject } from '../../test/support/firestoreEmulator.ts';
 import { handlers } from '../handlers/index.ts';
 import { campaign } from '../shared/campaign/current.ts';
-import { routes } from '../shared/contract/rows.ts';
-import { schemas } from '../shared/contract/schemas.ts';
+import { definitions } from '../shared/contract/definitions.ts';
 import { TIME_LIMITS } from '../shared/deployment/timeLimits.ts';
 import { fromISO } from '../shared/time/instants.ts';
 import { campaignStateOf } from '../store/campaign/campaignFacts.ts';
@@ -99,7 +98,7 @@ const KEY = 'a-key-of-the-page';
 /** An app whose instance has read the facts and warmed its connection. */
 const started = async () => {
   const hand = handTime();
-  const app = createApp(depsOf(still.db, hand.timing), { routes, schemas, handlers }, hand.timing);
+  const app = createApp(depsOf(still.db, hand.timing), { definitions, handlers }, hand.timing);
   expect((await send(app, 'GET', '/systemStages')).status).toBe(200);
   const ask = async (key?: string) => await send(app, 'POST', '/emailVerification', VERIFICATION, key);
   return { ...hand, app, ask };

@@ -6,8 +6,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { BaseContext, FileContent, HandlersOf } from '../handlers/context.ts';
 import { AppError } from '../shared/errors/appError.ts';
-import { PREFIX, type Route } from '../shared/contract/rows.ts';
-import type { Shape } from '../shared/contract/shape.ts';
+import { PREFIX, type RouteDefinition } from '../shared/contract/route.ts';
 import { campaign } from '../shared/campaign/current.ts';
 import { createApp } from './app.ts';
 
@@ -17,23 +16,23 @@ const signed = (body: string | Buffer): string => createHmac('sha256', SECRET).u
 const MAX_CHUNKS = 30_000;
 
 /** A contract for this test, with a route of each kind. */
-const routes = {
-  postForm: { method: 'POST', path: '/form', anyone: true, takes: 'form', answers: 'nothing' },
-  postEvent: { method: 'POST', path: '/event', anyone: true, takes: 'raw', answers: 'accepted' },
-  getFile: { method: 'GET', path: '/file', anyone: true, takes: 'nothing', answers: 'file' },
-  getRows: { method: 'GET', path: '/rows', anyone: true, takes: 'nothing', answers: 'csv' },
-} as const satisfies Record<string, Route>;
-
-const schemas = {
+const definitions = {
   postForm: {
+    route: 'POST /form',
     summary: 'A form',
-    status: 204,
     anyone: { body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }), answer: null },
+    takes: 'form',
   },
-  postEvent: { summary: 'An event', status: 202, anyone: { answer: z.object({ bytes: z.int() }) } },
-  getFile: { summary: 'A file', status: 200, anyone: { answer: z.string() } },
-  getRows: { summary: 'Rows', status: 200, anyone: { answer: z.string() } },
-} satisfies Record<string, Shape>;
+  postEvent: {
+    route: 'POST /event',
+    summary: 'An event',
+    anyone: { answer: z.object({ bytes: z.int() }) },
+    status: 202,
+    takes: 'raw',
+  },
+  getFile: { route: 'GET /file', summary: 'A file', anyone: { answer: z.string() }, answers: 'file' },
+  getRows: { route: 'GET /rows', summary: 'Rows', anyone: { answer: z.string() }, answers: 'csv' },
+} as const satisfies Record<string, RouteDefinition>;
 
 const noted = async (context: BaseContext, name: string): Promise<void> => {
   context.records.transaction.create(context.records.db.collection('kinds').doc(name), { at: context.now });
@@ -45,7 +44,7 @@ async function* rows(): AsyncGenerator<string> {
 }
 const file = (contentType: string, chunks: FileContent['chunks']): FileContent => ({ contentType, chunks });
 
-const handlers: HandlersOf<typeof schemas> = {
+const handlers: HandlersOf<typeof definitions> = {
   postForm: {
     anyone: async (_, context) => {
       await noted(context, 'form');
@@ -93,7 +92,7 @@ let server: Server;
 let origin = '';
 
 beforeAll(async () => {
-  const app = createApp(deps, { routes, schemas, handlers });
+  const app = createApp(deps, { definitions, handlers });
   server = createServer((message, response) => {
     // Passes requests on like the Functions runtime: with the bytes, the path, and Express's reader of headers.
     const handed = async () => {

@@ -1,4 +1,5 @@
-import type { Operation, Route } from '../shared/contract/rows.ts';
+import type { Operation } from '../shared/contract/routes.ts';
+import type { Route } from '../shared/contract/route.ts';
 import { TIME_LIMITS } from '../shared/deployment/timeLimits.ts';
 
 /** Operations of the function `api` that wait for Stripe, or read more than a page. Cards and Stripe's events have functions of their own. */

@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib';
 import express from 'express';
 import { leaveBodiesUnread } from '../gateways/unreadBodies.ts';
 import { AppError } from '../shared/errors/appError.ts';
-import { type Route, routes } from '../shared/contract/rows.ts';
+import type { Route } from '../shared/contract/route.ts';
+import { routes } from '../shared/contract/routes.ts';
 import { bodyOf } from './request.ts';
 
 /** The number of bytes that the runtime had in memory when it called the function. The test depends on this measurement. */

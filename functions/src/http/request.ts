@@ -1,6 +1,6 @@
 import type { Request } from 'firebase-functions/https';
 import { AppError } from '../shared/errors/appError.ts';
-import { isKeyApart, KEY_HEADER, type Route, type Takes } from '../shared/contract/rows.ts';
+import { isKeyApart, KEY_HEADER, type Route, type Takes } from '../shared/contract/route.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

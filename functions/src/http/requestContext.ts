@@ -4,7 +4,7 @@ import { randomID } from '../gateways/randomness.ts';
 import type { BaseContext } from '../handlers/context.ts';
 import { forwardedHops } from '../logs.ts';
 import { effectiveStage } from '../shared/campaign/stages.ts';
-import { DEVICE_HEADER, type Route } from '../shared/contract/rows.ts';
+import { DEVICE_HEADER, type Route } from '../shared/contract/route.ts';
 import { type Caller, callerOf } from './access.ts';
 import { clientOf, hopsBehindForgery } from './client.ts';
 import { parsed } from './errors.ts';

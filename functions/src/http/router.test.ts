@@ -1,4 +1,5 @@
-import { type Operation, PREFIX, type Route, routes } from '../shared/contract/rows.ts';
+import { type Operation, routes } from '../shared/contract/routes.ts';
+import { PREFIX, type Route } from '../shared/contract/route.ts';
 import { createRouter } from './router.ts';
 
 const router = createRouter(routes);

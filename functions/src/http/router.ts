@@ -1,5 +1,5 @@
 import FindMyWay from 'find-my-way';
-import { type Method, PREFIX, type Route } from '../shared/contract/rows.ts';
+import { type Method, PREFIX, type Route } from '../shared/contract/route.ts';
 
 export interface Match {
   readonly operation: string;
@@ -9,7 +9,7 @@ export interface Match {
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Creates the function that finds the contract's row for a method and path. `allowed` lists the methods of a known path (for a 405). */
+/** Creates the function that finds the route for a method and path. `allowed` lists the methods of a known path (for a 405). */
 export const createRouter = (routes: Readonly<Record<string, Route>>) => {
   const tree = FindMyWay({ caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 7000 });
   for (const [operation, route] of Object.entries(routes)) {

@@ -4,8 +4,7 @@ import type { BaseContext, Handled, Reached, Reply } from '../handlers/context.t
 import { answerOffContract, guarded } from '../logs.ts';
 import { phaseOf } from '../shared/campaign/stages.ts';
 import { AppError } from '../shared/errors/appError.ts';
-import type { Route } from '../shared/contract/rows.ts';
-import type { CallerVariant, FaceName, Shape } from '../shared/contract/shape.ts';
+import { type CallerKind, type CallerVariant, type RouteDefinition, statusOf } from '../shared/contract/route.ts';
 import type { Records } from '../store/records.ts';
 import { isStillHeard, reachOf } from './access.ts';
 import type { RequestContext } from './requestContext.ts';
@@ -13,10 +12,9 @@ import { parsed } from './errors.ts';
 import { storedResponse, storeResponse } from './idempotency.ts';
 import type { Outcome } from './response.ts';
 
-/** A contract as the app serves it: routes, schemas, and a handler for each caller variant of each operation. */
+/** A contract as the app serves it: the definitions of its routes, and a handler for each caller variant of each operation. */
 export interface Contract {
-  readonly routes: Readonly<Record<string, Route>>;
-  readonly schemas: Readonly<Record<string, Shape>>;
+  readonly definitions: Readonly<Record<string, RouteDefinition>>;
   // HandlersOf checks the types of the handlers where they are created. Here the operation is known only at run time.
   readonly handlers: Readonly<Record<string, object>>;
 }
@@ -26,16 +24,16 @@ type AnyHandler = (input: unknown, context: BaseContext & object) => Promise<Han
 /** A route without a query schema accepts no query. */
 const NO_QUERY = z.strictObject({});
 
-const shapeOf = ({ schemas }: Contract, operation: string): Shape => {
-  const shape = schemas[operation];
-  if (!shape) throw new Error(`${operation} has no schema`);
-  return shape;
+const definitionOf = ({ definitions }: Contract, operation: string): RouteDefinition => {
+  const definition = definitions[operation];
+  if (!definition) throw new Error(`${operation} has no definition`);
+  return definition;
 };
 
-const faceOf = (contract: Contract, operation: string, name: FaceName): CallerVariant => {
-  const face = shapeOf(contract, operation)[name];
-  if (!face) throw new Error(`${operation} has no schema for callers of the kind ${name}`);
-  return face;
+const variantOf = (contract: Contract, operation: string, kind: CallerKind): CallerVariant => {
+  const variant = definitionOf(contract, operation)[kind];
+  if (!variant) throw new Error(`${operation} has no variant for callers of the kind ${kind}`);
+  return variant;
 };
 
 const reached = async ({ match, caller, path, base }: RequestContext, records: Records): Promise<Reached | null> => {
@@ -51,17 +49,17 @@ const reached = async ({ match, caller, path, base }: RequestContext, records: R
 
 const handle = async (contract: Contract, request: RequestContext, records: Records): Promise<Handled<unknown>> => {
   const { match, caller, path, query, body, base } = request;
-  const shape = shapeOf(contract, match.operation);
+  const definition = definitionOf(contract, match.operation);
   const guest = await reached(request, records);
-  const bodySchema = faceOf(contract, match.operation, caller.kind).body;
+  const bodySchema = variantOf(contract, match.operation, caller.kind).body;
   const input = {
-    path: shape.path ? parsed(shape.path, path) : undefined,
-    query: parsed(shape.query ?? NO_QUERY, query),
+    path: definition.path ? parsed(definition.path, path) : undefined,
+    query: parsed(definition.query ?? NO_QUERY, query),
     body: bodySchema ? parsed(bodySchema, body) : undefined,
   };
   const who = caller.kind === 'office' ? { admin: caller.admin } : guest ? { reached: guest } : {};
-  const faces = contract.handlers[match.operation] as Readonly<Record<FaceName, AnyHandler>>; // the type of Contract has an object for each operation
-  return await faces[caller.kind](input, { ...base, records, ...who });
+  const byCaller = contract.handlers[match.operation] as Readonly<Record<CallerKind, AnyHandler>>; // the type of Contract has an object for each operation
+  return await byCaller[caller.kind](input, { ...base, records, ...who });
 };
 
 /** Cuts the answer to its schema, so that a field added to a record is not sent by accident. */
@@ -75,11 +73,11 @@ const shaped = (operation: string, schema: z.ZodType | null, answer: unknown): u
 
 const outcomeOf = (contract: Contract, { match, caller }: RequestContext, reply: Reply<unknown>): Outcome => {
   const { operation } = match;
-  const { status } = shapeOf(contract, operation);
+  const status = statusOf(definitionOf(contract, operation));
   const headers = reply.etag === undefined ? (reply.headers ?? {}) : { ETag: reply.etag, ...reply.headers };
   if (reply.file) return { status, body: undefined, headers, file: reply.file };
   if (reply.json !== undefined) return { status, body: undefined, headers, json: reply.json };
-  const { answer } = faceOf(contract, operation, caller.kind);
+  const { answer } = variantOf(contract, operation, caller.kind);
   return { status, headers, body: shaped(operation, answer, reply.answer) };
 };
 

@@ -1,4 +1,4 @@
-import { PREFIX } from '../shared/contract/rows.ts';
+import { PREFIX } from '../shared/contract/route.ts';
 import type { MailRecord } from '../shared/mail/mail.ts';
 import type { KeyParts } from '../shared/keys/key.ts';
 import { isSuppressible } from '../shared/mail/types.ts';

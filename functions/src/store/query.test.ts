@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { account } from '../shared/entities/account.ts';
-import { listQuery } from '../shared/contract/shape.ts';
+import { listQuery } from '../shared/contract/schemas.ts';
 import { purchase } from '../shared/entities/purchase.ts';
 import { digest, sought } from '../shared/entities/stored.ts';
 import { cursorAfter, type FilterValue, type ListQuery, listQueryOf, pageQuery, sortOf } from './query.ts';

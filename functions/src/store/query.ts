@@ -1,7 +1,7 @@
 import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { AppError } from '../shared/errors/appError.ts';
-import { DEFAULT_LIMIT } from '../shared/contract/shape.ts';
+import { DEFAULT_LIMIT } from '../shared/contract/schemas.ts';
 import { type Entity, SHARDS } from '../shared/entities/entity.ts';
 import { idSchema } from '../shared/fields/fieldSchemas.ts';
 import { soughtBeginning } from '../shared/folding/beginnings.ts';

@@ -1,5 +1,6 @@
 import { errorsOf } from 'functions/shared/contract/openapi';
-import { type Operation, type Route, routes } from 'functions/shared/contract/rows';
+import { type Operation, routes } from 'functions/shared/contract/routes';
+import type { Route } from 'functions/shared/contract/route';
 import { ERRORS, type ErrorCode } from 'functions/shared/errors/appError';
 import { easy } from './easy/site/texts.ts';
 import { en } from './en/site/texts.ts';

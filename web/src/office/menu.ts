@@ -1,5 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { EntityName } from 'functions/shared/contract/rows';
+import type { EntityName } from 'functions/shared/access/policies';
 import type { OfficeCopy } from '../copy/ja/office/texts.ts';
 import { iconOf, menuEntities } from './entityIcons.ts';
 import { officePages, pageNames } from './officePages.ts';

@@ -15,7 +15,7 @@ import SummarizeIcon from '@mui/icons-material/SummarizeOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { type EntityName, POLICIES } from 'functions/shared/access/policies';
 import type { Role } from 'functions/shared/access/role';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { type ComponentType, lazy } from 'react';
 import type { PageName } from './shell/paths.ts';
 

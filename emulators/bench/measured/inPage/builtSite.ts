@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { campaign } from 'functions/shared/campaign/current';
 import { timetableEntries } from 'functions/shared/campaign/stages';
-import { PREFIX } from 'functions/shared/contract/rows';
+import { PREFIX } from 'functions/shared/contract/route';
 import { projectRoot } from '../../../launcher/stackFolder.ts';
 
 const { timetable } = campaign;

@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { PREFIX } from 'functions/shared/contract/rows';
+import { PREFIX } from 'functions/shared/contract/route';
 import { MAX_BYTES } from 'functions/shared/draw/files';
 import { SAMPLE_TERMS, type SampleDraw, sampleDraw, sampleRoster } from 'functions/test/support/drawSamples';
 import { build } from '../../../launcher/build.ts';

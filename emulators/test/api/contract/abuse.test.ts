@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { fromISO, toISO } from 'functions/shared/time/instants';
-import { PREFIX } from 'functions/shared/contract/rows';
+import { PREFIX } from 'functions/shared/contract/route';
 import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';
 import { administrator } from '../../harness/administrators.ts';
 import { apply } from '../../harness/applicant.ts';

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { ERRORS } from 'functions/shared/errors/appError';
-import { KEY_HEADER, type Operation, PREFIX, type Route, routes } from 'functions/shared/contract/rows';
+import { KEY_HEADER, PREFIX, type Route } from 'functions/shared/contract/route';
+import { type Operation, routes } from 'functions/shared/contract/routes';
 import { administrator } from '../../harness/administrators.ts';
 import { type Applicant, apply, register, verificationKey } from '../../harness/applicant.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';

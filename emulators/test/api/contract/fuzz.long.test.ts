@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { KEY_HEADER, type Operation, PREFIX, type Route, routes } from 'functions/shared/contract/rows';
-import { schemas } from 'functions/shared/contract/schemas';
-import { callerVariant, type Shape } from 'functions/shared/contract/shape';
+import { KEY_HEADER, PREFIX, type Route, callerVariant, type RouteDefinition } from 'functions/shared/contract/route';
+import { type Operation, routes } from 'functions/shared/contract/routes';
+import { definitions } from 'functions/shared/contract/definitions';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { addressOf, call, type Sending } from '../../harness/client.ts';
@@ -49,8 +49,8 @@ beforeAll(async () => {
 const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(list.length, 1)];
 
 /** Returns a valid body in which one field has an odd value. */
-const oddBody = (body: unknown, shape: Shape, guest: boolean, { field, value }: Mutation): unknown => {
-  const schema = callerVariant(shape, guest ? 'guest' : 'office')?.body;
+const oddBody = (body: unknown, definition: RouteDefinition, guest: boolean, { field, value }: Mutation): unknown => {
+  const schema = callerVariant(definition, guest ? 'guest' : 'office')?.body;
   // A union has no shape, so the valid body supplies the field names.
   const fields = schema && ('shape' in schema ? schema.shape : typeof body === 'object' && body !== null ? body : {});
   const name =
@@ -62,8 +62,8 @@ const oddBody = (body: unknown, shape: Shape, guest: boolean, { field, value }: 
   return name === undefined ? body : { ...(typeof body === 'object' ? body : {}), [name]: value };
 };
 
-const oddQuery = (shape: Shape, { query, cursor }: Mutation): Record<string, string> => {
-  const names = Object.keys(shape.query?.shape ?? {});
+const oddQuery = (definition: RouteDefinition, { query, cursor }: Mutation): Record<string, string> => {
+  const names = Object.keys(definition.query?.shape ?? {});
   const pairs = query.flatMap(([index, text]): [string, string][] => {
     const name = pick(names, index);
     return name === undefined ? [] : [[name, text]];
@@ -80,12 +80,12 @@ const MAX_QUERY = 6000;
 let keys = 0;
 
 const send = async (operation: Operation, mutated: Mutation): Promise<number> => {
-  const [route, shape]: [Route, Shape] = [routes[operation], schemas[operation]];
+  const [route, definition]: [Route, RouteDefinition] = [routes[operation], definitions[operation]];
   const { office, guest } = requests[operation];
   const asGuest = mutated.caller === 'guest' && guest !== undefined;
   const sending: Sending = asGuest ? await guest(parties) : await office(parties);
-  const body = oddBody(sending.body, shape, asGuest, mutated);
-  const query = oddQuery(shape, mutated);
+  const body = oddBody(sending.body, definition, asGuest, mutated);
+  const query = oddQuery(definition, mutated);
   const { pathID } = mutated;
   const odd = pathID === null ? null : encodeOdd(pathID);
   const escaped = odd === null ? sending : { ...sending, id: odd, ids: `a,${odd}` };

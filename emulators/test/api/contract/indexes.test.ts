@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Operation } from 'functions/shared/contract/rows';
+import type { Operation } from 'functions/shared/contract/routes';
 import { ENTITY_NAMES } from 'functions/shared/access/policies';
 import { covering } from 'functions/test/support/covering';
-import { pagingFields } from 'functions/shared/contract/shape';
+import { pagingFields } from 'functions/shared/contract/schemas';
 import type { Entity } from 'functions/shared/entities/entity';
 import { entities } from 'functions/shared/contract/entities';
 import { filteredField } from 'functions/shared/entities/stored';

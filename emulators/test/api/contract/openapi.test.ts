@@ -1,4 +1,5 @@
-import { type Operation, PREFIX, type Route, routes } from 'functions/shared/contract/rows';
+import { type Operation, routes } from 'functions/shared/contract/routes';
+import { PREFIX, type Route } from 'functions/shared/contract/route';
 import { covering } from 'functions/test/support/covering';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';

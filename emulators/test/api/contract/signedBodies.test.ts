@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import Stripe from 'stripe';
-import type { Operation } from 'functions/shared/contract/rows';
+import type { Operation } from 'functions/shared/contract/routes';
 import { stripeEventSchema } from 'functions/shared/settlement/stripeObjects';
 import { signedText } from '../../../client/mailEvents.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from 'functions/shared/contract/rows';
+import type { Operation } from 'functions/shared/contract/routes';
 import { administrator } from '../../harness/administrators.ts';
 import { verificationKey } from '../../harness/applicant.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';

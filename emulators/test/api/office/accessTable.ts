@@ -1,5 +1,6 @@
 import type { ErrorCode } from 'functions/shared/errors/appError';
-import { type Operation, type Route, routes } from 'functions/shared/contract/rows';
+import { type Operation, routes } from 'functions/shared/contract/routes';
+import type { Route } from 'functions/shared/contract/route';
 import type { Role } from 'functions/shared/access/role';
 
 /** The callers: the columns of the access table. */

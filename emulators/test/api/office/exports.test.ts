@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { exportPartSchema } from 'functions/shared/contract/shapes/exportShapes';
+import { exportPartSchema } from 'functions/shared/contract/definitions/exports';
 import { account, type Account } from 'functions/shared/entities/account';
 import { FRESH, NO_CARD } from 'functions/shared/application/states';
 import { purchase, type Purchase } from 'functions/shared/entities/purchase';

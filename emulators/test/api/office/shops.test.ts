@@ -1,4 +1,4 @@
-import { schemas } from 'functions/shared/contract/schemas';
+import { definitions } from 'functions/shared/contract/definitions';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { call, done } from '../../harness/client.ts';
@@ -73,7 +73,7 @@ describe('shops', () => {
     );
     await enter(false, ...rows, shopRow('青葉書店', { kana: 'アオバショテン', note: '雑誌には使えません。' }));
     const { headers, body } = await call('getShopList');
-    const { shops } = schemas.getShopList.anyone.answer.parse(body);
+    const { shops } = definitions.getShopList.anyone.answer.parse(body);
     expect([shops.length, shops[0]?.name, shops[1]?.name]).toEqual([13, '青葉書店', '湊屋11号店']);
     expect(Object.keys(shops[0] ?? {})).not.toEqual(expect.arrayContaining(['id']));
     expect(headers.get('cache-control')).toBe('public, max-age=60, s-maxage=600');

@@ -1,4 +1,4 @@
-import { PREFIX } from 'functions/shared/contract/rows';
+import { PREFIX } from 'functions/shared/contract/route';
 import { keyParts } from 'functions/shared/keys/key';
 import { administrator } from '../../harness/administrators.ts';
 import { type Applicant, apply } from '../../harness/applicant.ts';

@@ -1,4 +1,4 @@
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { stack } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { leave, newWindow, windowOf } from '../window.ts';

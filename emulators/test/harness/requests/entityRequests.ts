@@ -8,7 +8,7 @@ import {
   type VerbsOf,
 } from 'functions/shared/access/policies';
 import { campaign } from 'functions/shared/campaign/current';
-import type { Operation } from 'functions/shared/contract/rows';
+import type { Operation } from 'functions/shared/contract/routes';
 import { type EntitySample, entitySamples } from 'functions/test/support/entitySamples';
 import { z } from 'zod';
 import { administrator } from '../administrators.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from 'functions/shared/contract/rows';
+import type { Operation } from 'functions/shared/contract/routes';
 import { EXPORT_KINDS, type ExportOperation, exportOperation } from 'functions/shared/export/kinds';
 import { approvalRequests, BY_TELEPHONE, ownerID, secondFactorID } from '../approvals.ts';
 import { signedStripeEvent } from '../card.ts';

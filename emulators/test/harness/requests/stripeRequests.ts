@@ -1,4 +1,4 @@
-import type { StripeOperation } from 'functions/shared/contract/rows/stripeRows';
+import type { StripeOperation } from 'functions/shared/contract/definitions/stripe';
 import type { Sending } from '../../../client/call.ts';
 import { atStripe, cardID, customerID, paidID, paymentID, priceID, subscriptionID } from '../stripe.ts';
 

@@ -1,5 +1,5 @@
 import { defined } from 'functions/shared/defined';
-import { type Operation, routes } from 'functions/shared/contract/rows';
+import { type Operation, routes } from 'functions/shared/contract/routes';
 import { BY_TELEPHONE } from '../approvals.ts';
 import type { Sending } from '../client.ts';
 import { person } from '../person.ts';

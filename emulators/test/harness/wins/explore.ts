@@ -1,4 +1,4 @@
-import type { Operation } from 'functions/shared/contract/rows';
+import type { Operation } from 'functions/shared/contract/routes';
 import type { ButtonName } from '../../../stripe/dashboard.ts';
 import { administrator } from '../administrators.ts';
 import { call, done } from '../client.ts';

@@ -1,6 +1,6 @@
 import type { BaseContext } from '../context.ts';
 import { nextBoundary, type StageEntry, stageHistory } from '../../shared/campaign/stages.ts';
-import { schemas } from '../../shared/contract/schemas.ts';
+import { definitions } from '../../shared/contract/definitions.ts';
 import type { SystemStage } from '../../shared/entities/systemStage.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import type { CampaignFacts } from '../../store/campaign/campaignFacts.ts';
@@ -46,7 +46,7 @@ const TIME = '@now@';
 /** Returns the public answer as text. It is cut to its schema once; later calls only change the time. */
 export const stagesJSON = (context: Pick<BaseContext, 'facts' | 'stage' | 'now' | 'timetable'>): string => {
   const history = historyOf(context);
-  const { answer } = schemas.listSystemStages.anyone;
+  const { answer } = definitions.listSystemStages.anyone;
   const { systemStages, next } = history;
   const made = (): readonly [string, string] => {
     const whole = answer.omit({ now: true }).parse({

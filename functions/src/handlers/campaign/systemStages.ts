@@ -3,7 +3,7 @@ import { campaign } from '../../shared/campaign/current.ts';
 import { canSwitchTo, type StageEntry } from '../../shared/campaign/stages.ts';
 import { applyMoves, moveProblem } from '../../shared/campaign/moves.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
 import type { SystemStage } from '../../shared/entities/systemStage.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { movesIn, writeMoves } from '../../store/campaign/campaignFacts.ts';
@@ -15,7 +15,7 @@ import { SHARED_CACHE } from '../caching.ts';
 import { crudHandlers } from '../crud.ts';
 import { historyOf, stagesJSON } from './stageHistory.ts';
 
-type Handlers = HandlersOf<Schemas>;
+type Handlers = HandlersOf<Definitions>;
 
 const isEmpty = (query: Readonly<Record<string, unknown>>): boolean =>
   Object.values(query).every((value) => value === undefined);

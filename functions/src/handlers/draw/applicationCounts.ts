@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../context.ts';
 import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
-import type { ClosedRoster } from '../../shared/contract/shapes/drawShapes.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
+import type { ClosedRoster } from '../../shared/contract/definitions/draws.ts';
 import type { DrawRecord } from '../../shared/entities/draw.ts';
 import { countsIn } from '../../store/draw/applicationCounts.ts';
 import { drawBy } from '../../store/draw/draws.ts';
@@ -29,4 +29,4 @@ export const applicationCountHandlers = {
       return { answer: { latest, today, days, closed: closedOf(draw) }, headers: SHARED_CACHE };
     },
   },
-} satisfies Partial<HandlersOf<Schemas>>;
+} satisfies Partial<HandlersOf<Definitions>>;

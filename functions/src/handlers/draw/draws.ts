@@ -6,13 +6,13 @@ import { randomID } from '../../gateways/randomness.ts';
 import { beginDraw } from '../../services/draw/drawStart.ts';
 import { rosterFrozenAt } from '../../shared/campaign/effects.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import { LATEST_CHANGES } from '../../shared/contract/shapes/drawShapes.ts';
+import { LATEST_CHANGES } from '../../shared/contract/definitions/draws.ts';
 import { MAX_DRAWS } from '../../shared/draw/mostDraws.ts';
 import { listChange } from '../../shared/draw/waitingList/walk.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { numbered } from '../../store/draw/numbering.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
-import { DEFAULT_LIMIT } from '../../shared/contract/shape.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
+import { DEFAULT_LIMIT } from '../../shared/contract/schemas.ts';
 import { type DrawStep, isTold } from '../../shared/campaign/drawSteps.ts';
 import type { DrawRecord } from '../../shared/entities/draw.ts';
 import { roleCovers } from '../../shared/access/role.ts';
@@ -23,7 +23,7 @@ import { resumedWalk, type Walk, walks } from '../../store/draw/walks.ts';
 import { pendingCards } from '../../store/money/pendingCards.ts';
 import type { Reads } from '../../store/records.ts';
 
-type Handlers = HandlersOf<Schemas>;
+type Handlers = HandlersOf<Definitions>;
 
 /** Reads a draw. @throws AppError not_found */
 export const drawOf = async (reads: Reads, number: number): Promise<DrawRecord> => {

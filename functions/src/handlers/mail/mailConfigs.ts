@@ -4,8 +4,8 @@ import { toAddress } from '../../outbox/enqueue.ts';
 import { enqueueTest } from '../../outbox/testMail.ts';
 import { checkTemplate } from '../../services/mail/mailTemplates.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
-import { DEFAULT_LIMIT } from '../../shared/contract/shape.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
+import { DEFAULT_LIMIT } from '../../shared/contract/schemas.ts';
 import { type MailConfig, mailConfig, type MailConfigChange } from '../../shared/mail/mailConfig.ts';
 import { renderMail } from '../../shared/mail/render.ts';
 import { sampleWithout } from '../../shared/mail/samples.ts';
@@ -20,7 +20,7 @@ import { crudHandlers } from '../crud.ts';
 import { pageOf } from '../list.ts';
 import { readBack, readForWrite, storedBy } from '../update.ts';
 
-type Handlers = HandlersOf<Schemas>;
+type Handlers = HandlersOf<Definitions>;
 type Template = Pick<MailConfig, 'mailType' | 'title' | 'body'>;
 
 /** Refuses texts that rules 6.17 forbid. */

@@ -2,7 +2,7 @@ import { isGenuine } from '../../gateways/mailEvents.ts';
 import { bounced, type MailEvent, mailEventsIn } from '../../outbox/bounce.ts';
 import { stoppingBroadcasts } from '../../outbox/waiting.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
 import { type MailRecord, type Outbox, OUTBOXES } from '../../shared/mail/mail.ts';
 import { outboxes } from '../../shared/mail/outbox.ts';
 import type { AnyoneContext, HandlersOf } from '../context.ts';
@@ -72,4 +72,4 @@ export const mailEventHandlers = {
       return { answer: null };
     },
   },
-} satisfies Partial<HandlersOf<Schemas>>;
+} satisfies Partial<HandlersOf<Definitions>>;

@@ -2,7 +2,7 @@ import { guarded } from '../../logs.ts';
 import { left, resent } from '../../outbox/decision.ts';
 import { previewedMail } from '../../outbox/rendered.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
 import type { Decision, MailRecord, Outbox } from '../../shared/mail/mail.ts';
 import { outboxes } from '../../shared/mail/outbox.ts';
 import { MailRenderError } from '../../shared/mail/render.ts';
@@ -63,4 +63,4 @@ export const mailHandlers = {
   resendBulkMail: { office: decide('bulkMails', 'resent') },
   leaveBulkMail: { office: decide('bulkMails', 'left') },
   previewBulkMail: { office: preview('bulkMails') },
-} satisfies Partial<HandlersOf<Schemas>>;
+} satisfies Partial<HandlersOf<Definitions>>;

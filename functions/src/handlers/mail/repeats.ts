@@ -1,6 +1,6 @@
 import { sendOnceMore } from '../../services/mail/repeats.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
 import type { Outbox } from '../../shared/mail/mail.ts';
 import { outboxes } from '../../shared/mail/outbox.ts';
 import { isRepeatable } from '../../shared/mail/repeat.ts';
@@ -45,4 +45,4 @@ export const repeatHandlers = {
   sendLink: { office: sendLink },
   repeatMail: { office: repeat('mails') },
   repeatBulkMail: { office: repeat('bulkMails') },
-} satisfies Partial<HandlersOf<Schemas>>;
+} satisfies Partial<HandlersOf<Definitions>>;

@@ -1,6 +1,6 @@
 import { stoppingBroadcasts } from '../../outbox/waiting.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
 import { suppression } from '../../shared/entities/suppression.ts';
 import { suppressionOf } from '../../store/mail/suppressions.ts';
 import type { GuestContext, HandlersOf } from '../context.ts';
@@ -45,4 +45,4 @@ export const suppressionHandlers = {
       return { answer: null };
     },
   },
-} satisfies Partial<HandlersOf<Schemas>>;
+} satisfies Partial<HandlersOf<Definitions>>;

@@ -3,7 +3,7 @@ import { openRun, SETTLEMENT } from '../../services/money/settlementRuns.ts';
 import { randomID } from '../../gateways/randomness.ts';
 import { FREE_LEASE } from '../../shared/lease/lease.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
 import { openedRun, resumedRun, type SettlementRun } from '../../shared/settlement/settlementRun.ts';
 import { type RunState, type RunStep, runWindow } from '../../shared/campaign/runSteps.ts';
 import { callShares } from '../../shared/settlement/shares.ts';
@@ -19,7 +19,7 @@ import {
 } from '../../store/money/settlementRuns.ts';
 import type { BaseContext, HandlersOf, OfficeContext } from '../context.ts';
 
-type Handlers = HandlersOf<Schemas>;
+type Handlers = HandlersOf<Definitions>;
 
 const shown = async ({ deps: { db } }: BaseContext, run: SettlementRun) => {
   const [remaining, underWay] = await Promise.all([

@@ -3,7 +3,7 @@ import { settlementPortOf } from '../../services/money/settlementPort.ts';
 import { bookByHand } from '../../services/money/manualBooking.ts';
 import { storeNextCall } from '../../services/money/nextCall.ts';
 import { executePaymentCall } from '../../shared/settlement/executor.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import type { PaymentStep } from '../../shared/campaign/runSteps.ts';
 import type { Records } from '../../store/records.ts';
@@ -17,7 +17,7 @@ import { readBack } from '../update.ts';
 import { defined } from '../../shared/defined.ts';
 import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
 
-type Handlers = HandlersOf<Schemas>;
+type Handlers = HandlersOf<Definitions>;
 
 /**
  * Refuses a step with which a single person would end a win. Runs plan their steps without this check.

@@ -1,6 +1,6 @@
 import type { StripeGateway } from '../../gateways/stripe.ts';
 import { campaign } from '../../shared/campaign/current.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
 import { cancelCall } from '../../shared/settlement/card/attempt.ts';
 import { retryLater } from '../../shared/settlement/stripePort.ts';
 import { type TrialAnswer, trialAnswer, trialCall } from '../../shared/settlement/trial.ts';
@@ -9,7 +9,7 @@ import { noteOutcome, refuseApplications } from './stripeProxy.ts';
 import { defined } from '../../shared/defined.ts';
 import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
 
-type Handlers = HandlersOf<Schemas>;
+type Handlers = HandlersOf<Definitions>;
 
 /** Refuses a customer of an application: its card is charged only for the application's own payment. @throws AppError settlement_only; overloaded */
 const checkNobodys = async (stripe: StripeGateway, customer: string): Promise<void> => {

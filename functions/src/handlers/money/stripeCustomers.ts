@@ -1,4 +1,4 @@
-import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
 import { customerOf, listOf } from '../../shared/proxy/objects.ts';
 import { customerListParams, customerParams } from '../../shared/contract/stripeParams.ts';
 import type { HandlersOf } from '../context.ts';
@@ -34,4 +34,4 @@ export const stripeCustomerHandlers = {
   listStripeCustomers: {
     office: reads((sdk, { query }) => sdk.customers.list(customerListParams(query)), listOf(customerOf)),
   },
-} satisfies Partial<HandlersOf<Schemas>>;
+} satisfies Partial<HandlersOf<Definitions>>;

@@ -1,4 +1,4 @@
-import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
 import { listOf, paymentIntentOf, paymentMethodOf, refundOf } from '../../shared/proxy/objects.ts';
 import {
   paymentIntentChangeParams,
@@ -77,4 +77,4 @@ export const stripePaymentHandlers = {
   listStripeRefunds: {
     office: reads((sdk, { query }) => sdk.refunds.list(refundListParams(query)), listOf(refundOf)),
   },
-} satisfies Partial<HandlersOf<Schemas>>;
+} satisfies Partial<HandlersOf<Definitions>>;

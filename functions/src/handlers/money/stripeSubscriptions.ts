@@ -1,4 +1,4 @@
-import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
 import { listOf, subscriptionOf } from '../../shared/proxy/objects.ts';
 import {
   subscriptionChangeParams,
@@ -38,4 +38,4 @@ export const stripeSubscriptionHandlers = {
   listStripeSubscriptions: {
     office: reads((sdk, { query }) => sdk.subscriptions.list(subscriptionListParams(query)), listOf(subscriptionOf)),
   },
-} satisfies Partial<HandlersOf<Schemas>>;
+} satisfies Partial<HandlersOf<Definitions>>;

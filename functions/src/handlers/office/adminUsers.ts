@@ -2,7 +2,7 @@ import { administrators, invite, isTaken } from '../../services/office/administr
 import { everybodyOf, tellOfOwners } from '../../services/office/ownerNotices.ts';
 import { concernsOwner, isActive } from '../../shared/approval/ownership.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
 import { type AdminUser, adminUser } from '../../shared/entities/adminUser.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { forgetSignIn, hasSignedIn, signIns } from '../../store/office/signIns.ts';
@@ -65,7 +65,7 @@ const suspension =
     return { answer };
   };
 
-type Handlers = HandlersOf<Schemas>;
+type Handlers = HandlersOf<Definitions>;
 
 /**
  * Lists sign-ins with one read for each administrator and one call of the identity provider. An administrator who is not bound to a user there has
@@ -125,4 +125,4 @@ export const adminUserHandlers = {
   listSignIns: { office: listSignIns },
   inviteAdminUser: { office: inviteAdminUser },
   removeSecondFactor: { office: removeSecondFactor },
-} satisfies Partial<HandlersOf<Schemas>>;
+} satisfies Partial<HandlersOf<Definitions>>;

@@ -2,8 +2,8 @@ import { alertsOf } from '../../services/office/alerts.ts';
 import { todaysFigures } from '../../services/office/todaysFigures.ts';
 import { roleCovers, type Role } from '../../shared/access/role.ts';
 import { byGravity, ALERT_KINDS, type AlertKind } from '../../shared/alerts/alerts.ts';
-import { routes } from '../../shared/contract/rows.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
+import { routes } from '../../shared/contract/routes.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { pulseIn } from '../../store/campaign/pulse.ts';
 import type { HandlersOf } from '../context.ts';
@@ -58,4 +58,4 @@ export const alertHandlers = {
       return { answer: { now: toISO(now), matters: byGravity(matters, now), figures } };
     },
   },
-} satisfies Partial<HandlersOf<Schemas>>;
+} satisfies Partial<HandlersOf<Definitions>>;

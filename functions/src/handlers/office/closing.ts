@@ -1,5 +1,5 @@
 import { closingReport, lastDays } from '../../services/office/closing.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import type { HandlersOf } from '../context.ts';
@@ -17,4 +17,4 @@ export const closingHandlers = {
       answer: { now: toISO(now), days: await lastDays(records, until, now) },
     }),
   },
-} satisfies Partial<HandlersOf<Schemas>>;
+} satisfies Partial<HandlersOf<Definitions>>;

@@ -1,7 +1,7 @@
 import { csvWriter } from '../../csv/writing.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { ExportPart } from '../../shared/contract/shapes/exportShapes.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { ExportPart } from '../../shared/contract/definitions/exports.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
 import { account } from '../../shared/entities/account.ts';
 import type { Entity } from '../../shared/entities/entity.ts';
 import { entities } from '../../shared/contract/entities.ts';
@@ -36,7 +36,7 @@ import { inASCII, MEDIA } from './csvAnswer.ts';
 import { defined } from '../../shared/defined.ts';
 import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
 
-type Handlers = HandlersOf<Schemas>;
+type Handlers = HandlersOf<Definitions>;
 
 /** Number of records in memory at once. Only the bytes of their rows stay in memory. */
 const PAGE = 500;

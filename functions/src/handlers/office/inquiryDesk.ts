@@ -2,8 +2,8 @@ import { randomID } from '../../gateways/randomness.ts';
 import { mailRecord } from '../../outbox/enqueue.ts';
 import { previewedMail } from '../../outbox/rendered.ts';
 import { checkReply, enqueueReply, replyOrder } from '../../services/office/inquiryReply.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
-import type { ShownEntry } from '../../shared/contract/shapes/inquiryShapes.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
+import type { ShownEntry } from '../../shared/contract/definitions/inquiries.ts';
 import { type Inquiry, inquiry } from '../../shared/entities/inquiry.ts';
 import { deskAfter, type InquiryStep } from '../../shared/entities/inquiries/inquiryDesk.ts';
 import { AppError } from '../../shared/errors/appError.ts';
@@ -25,7 +25,7 @@ import type { Handled, HandlersOf, OfficeContext } from '../context.ts';
 import { readBack, readForWrite, storedBy } from '../update.ts';
 import { firstAnswerTimes, inquiryFigures } from './inquiryFigures.ts';
 
-type Handlers = HandlersOf<Schemas>;
+type Handlers = HandlersOf<Definitions>;
 type Office<O extends keyof Handlers> = Handlers[O] extends { readonly office: infer F } ? F : never;
 
 /** Returns the enquiry after a step. @throws AppError inquiry_state */

@@ -1,5 +1,5 @@
 import { randomID } from '../../gateways/randomness.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
 import { type Shop, shop } from '../../shared/entities/shops/shop.ts';
 import { shopKeyOf } from '../../shared/entities/shops/shopKey.ts';
 import { keyedID } from '../../shared/entities/stored.ts';
@@ -11,7 +11,7 @@ import { LIST_CACHE } from '../caching.ts';
 import type { HandlersOf, OfficeContext } from '../context.ts';
 import { crudHandlers } from '../crud.ts';
 
-type Handlers = HandlersOf<Schemas>;
+type Handlers = HandlersOf<Definitions>;
 
 /** Refuses the name and address of another shop. @throws AppError shop_taken */
 const refuseTaken = async (one: Pick<Shop, 'id' | 'name' | 'address'>, { records }: OfficeContext): Promise<void> => {

@@ -1,6 +1,6 @@
 import { csvWriter } from '../../csv/writing.ts';
 import { keptTotals } from '../../services/office/totals.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
 import { PART_HEADER } from '../../shared/export/kinds.ts';
 import { compactDate } from '../../shared/time/instants.ts';
 import { totalsCells, totalsHeadings } from '../../shared/totals/columns.ts';
@@ -27,4 +27,4 @@ export const totalsHandlers = {
       };
     },
   },
-} satisfies Partial<HandlersOf<Schemas>>;
+} satisfies Partial<HandlersOf<Definitions>>;

@@ -6,7 +6,7 @@ import { after, applied } from '../../shared/application/machine.ts';
 import { NO_CARD } from '../../shared/application/states.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { countedWish } from '../../shared/campaign/fewerSets.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import { SHARDS } from '../../shared/entities/entity.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
@@ -19,7 +19,7 @@ import { ticketBy } from '../../store/people/tickets.ts';
 import type { Records } from '../../store/records.ts';
 import type { BaseContext, HandlersOf } from '../context.ts';
 
-type Handlers = HandlersOf<Schemas>;
+type Handlers = HandlersOf<Definitions>;
 
 /** Returns the event of an application. Applicants on paper pay at the counter; all others save a card (rules 7.2, 10.18). */
 const applyEvent = (owner: Account, wish: Wish, { timetable }: BaseContext) =>

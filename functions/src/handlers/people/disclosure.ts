@@ -5,7 +5,7 @@ import {
   type DisclosureSubject,
   disclosurePart,
 } from '../../services/people/disclosure.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
 import { account } from '../../shared/entities/account.ts';
 import { inquiry } from '../../shared/entities/inquiry.ts';
 import { AppError } from '../../shared/errors/appError.ts';
@@ -13,7 +13,7 @@ import { emailOwner } from '../../store/people/accountEmails.ts';
 import type { Records } from '../../store/records.ts';
 import type { HandlersOf, OfficeContext } from '../context.ts';
 
-type Handlers = HandlersOf<Schemas>;
+type Handlers = HandlersOf<Definitions>;
 
 const placeSchema = z.tuple([z.string(), z.string().nullable()]);
 

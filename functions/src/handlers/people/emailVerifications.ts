@@ -5,7 +5,7 @@ import { sendVerification, type VerificationMail } from '../../services/people/v
 import { type Phase, phaseOf } from '../../shared/campaign/stages.ts';
 import { VERIFICATION_PHASES } from '../../shared/entities/verificationPhases.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
 import { account } from '../../shared/entities/account.ts';
 import {
   type EmailVerification,
@@ -19,7 +19,7 @@ import { type Person, personBy } from '../../store/people/people.ts';
 import { addressQuota } from '../../store/mail/quota.ts';
 import { crudHandlers } from '../crud.ts';
 
-type Handlers = HandlersOf<Schemas>;
+type Handlers = HandlersOf<Definitions>;
 
 /** Returns the mail that fits the recipient, whatever was requested (rules 3: always exactly one). */
 const mailFor = (asked: VerificationPattern, known: boolean, phase: Phase): VerificationMail => {

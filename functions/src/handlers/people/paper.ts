@@ -2,7 +2,7 @@ import { isHiddenFrom } from '../../outbox/subjects.ts';
 import { createAccount, isFree } from '../../services/people/registration.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { countedWish } from '../../shared/campaign/fewerSets.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
 import { type PaperApplication, paperApplicationSchema } from '../../shared/entities/paperApplication.ts';
 import { fullName } from '../../shared/entities/fullName.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
@@ -28,7 +28,7 @@ import { storedBy } from '../update.ts';
 import { apply } from './applying.ts';
 import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
 
-type Handlers = HandlersOf<Schemas>;
+type Handlers = HandlersOf<Definitions>;
 
 const refuseClosed = ({ now, timetable }: OfficeContext): void => {
   if (now >= fromISO(timetable.rosterClose)) throw new AppError('roster_closed');

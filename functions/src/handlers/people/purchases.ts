@@ -15,7 +15,7 @@ import { countedWish } from '../../shared/campaign/fewerSets.ts';
 import { isListOpen } from '../../shared/draw/waitingList/promotion.ts';
 import { endedMoney } from '../../shared/settlement/endedMoney.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import { isKeyOfOffice } from '../../shared/entities/movedFrom.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
@@ -32,7 +32,7 @@ import { crudHandlers } from '../crud.ts';
 import { given, readBack } from '../update.ts';
 import { applying } from './applying.ts';
 
-type Handlers = HandlersOf<Schemas>;
+type Handlers = HandlersOf<Definitions>;
 
 /** Returns the application with a changed wish. The wish is fixed at the close, even for the office (rules 4). */
 const changedWish = (before: Purchase, wish: Partial<Wish>, { now, timetable }: BaseContext): Purchase =>

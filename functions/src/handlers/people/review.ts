@@ -1,9 +1,9 @@
 import { beginDuplicates, DUPLICATES } from '../../services/people/duplicates.ts';
 import { reinstated } from '../../services/people/exclusionNotice.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { DuplicateGroupAnswer } from '../../shared/contract/shapes/reviewShapes.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
-import { DEFAULT_LIMIT } from '../../shared/contract/shape.ts';
+import type { DuplicateGroupAnswer } from '../../shared/contract/definitions/reviews.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
+import { DEFAULT_LIMIT } from '../../shared/contract/schemas.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { isUndecided, type ReviewDecision } from '../../shared/review/decision.ts';
 import { MAX_MEMBERS, type StoredGroup } from '../../shared/review/duplicateSearch.ts';
@@ -19,7 +19,7 @@ import { pageOf } from '../list.ts';
 import { defined } from '../../shared/defined.ts';
 import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
 
-type Handlers = HandlersOf<Schemas>;
+type Handlers = HandlersOf<Definitions>;
 interface Found {
   readonly id: string;
   readonly group: StoredGroup;

@@ -3,7 +3,7 @@ import { randomID } from '../../gateways/randomness.ts';
 import { changeParcel } from '../../services/vouchers/parcels.ts';
 import { contentsNow, labelsOf } from '../../services/vouchers/shipments.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
 import { compactDate, toISO } from '../../shared/time/instants.ts';
 import { labelColumns, labelRow } from '../../shared/voucher/labels.ts';
 import { isPacked } from '../../shared/voucher/parcel.ts';
@@ -13,7 +13,7 @@ import { newestShipments, readyVouchers, shipments, vouchersIn, withPeople } fro
 import { voucherCounts } from '../../store/vouchers/vouchers.ts';
 import type { HandlersOf } from '../context.ts';
 
-type Handlers = HandlersOf<Schemas>;
+type Handlers = HandlersOf<Definitions>;
 
 const shipmentBy = async (reads: Reads, id: string): Promise<Shipment> => {
   const found = await shipments.get(reads, id);

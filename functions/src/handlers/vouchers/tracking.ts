@@ -1,5 +1,5 @@
 import { renumberParcel, shipParcel } from '../../services/vouchers/parcels.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import { voucher } from '../../shared/entities/voucher.ts';
 import { blockOf } from '../../shared/voucher/shipment.ts';
@@ -9,7 +9,7 @@ import { vouchersBy, withPeople } from '../../store/vouchers/shipments.ts';
 import type { HandlersOf } from '../context.ts';
 import { readBack, storedBy } from '../update.ts';
 
-type Handlers = HandlersOf<Schemas>;
+type Handlers = HandlersOf<Definitions>;
 
 /** Reads the parcels that the rows name, and the parcels that already have the rows' tracking numbers. */
 const knownOf = async (reads: Reads, rows: readonly TrackingRow[]) => {

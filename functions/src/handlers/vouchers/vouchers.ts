@@ -1,5 +1,5 @@
 import { changeParcel } from '../../services/vouchers/parcels.ts';
-import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Definitions } from '../../shared/contract/definitions.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import { voucher } from '../../shared/entities/voucher.ts';
 import { mostVoidable } from '../../shared/voucher/owed.ts';
@@ -8,7 +8,7 @@ import type { ParcelEvent } from '../../shared/voucher/parcel.ts';
 import type { HandlersOf, OfficeContext } from '../context.ts';
 import { readBack, storedBy } from '../update.ts';
 
-type Handlers = HandlersOf<Schemas>;
+type Handlers = HandlersOf<Definitions>;
 interface Named {
   readonly path: { readonly id: string };
 }

@@ -1,4 +1,4 @@
-import type { DryRun } from '../../shared/contract/shapes/sendShapes.ts';
+import type { DryRun } from '../../shared/contract/definitions/broadcasts.ts';
 import type { Broadcast } from '../../shared/mail/broadcast.ts';
 import { fullName } from '../../shared/entities/fullName.ts';
 import { addedLeftOut, type Candidate, recipientKey } from '../../shared/mail/recipients.ts';

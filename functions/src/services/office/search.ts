@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../shared/contract/shapes/searchShapes.ts';
+import type { SearchHit } from '../../shared/contract/definitions/search.ts';
 import { type Account, account } from '../../shared/entities/account.ts';
 import type { Inquiry } from '../../shared/entities/inquiry.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';

@@ -1,5 +1,5 @@
 import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
-import { MAX_DAYS_SHOWN } from '../../shared/contract/shapes/totalsShapes.ts';
+import { MAX_DAYS_SHOWN } from '../../shared/contract/definitions/totals.ts';
 import { type HourCount, hoursIn } from '../../shared/draw/counts/hourlyCounts.ts';
 import type { Figures } from '../../shared/totals/totals.ts';
 import { countsIn } from '../../store/draw/applicationCounts.ts';

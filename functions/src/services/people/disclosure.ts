@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Clock } from '../../gateways/clocks.ts';
-import type { Operation } from '../../shared/contract/rows.ts';
+import type { Operation } from '../../shared/contract/routes.ts';
 import { auditLog } from '../../shared/entities/auditLog.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import { fromISO } from '../../shared/time/instants.ts';

@@ -1,4 +1,4 @@
-import type { StoryEntry } from '../../shared/contract/shapes/personShapes.ts';
+import type { StoryEntry } from '../../shared/contract/definitions/accounts.ts';
 import { type AuditLog, auditLog } from '../../shared/entities/auditLog.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import {

@@ -1,6 +1,7 @@
 import { ERRORS } from '../errors/appError.ts';
 import { ApiError, createClient, RequiredError } from './client.ts';
-import { neededBy, type Operation, routes } from './rows.ts';
+import { neededBy } from './route.ts';
+import { type Operation, routes } from './routes.ts';
 
 interface Sent {
   readonly url: string;

@@ -2,47 +2,38 @@ import type { z } from 'zod';
 import { PART_HEADER } from '../export/kinds.ts';
 import type { ERRORS } from '../errors/appError.ts';
 import type { Problem } from './problem.ts';
-import type { ExportPart } from './shapes/exportShapes.ts';
-import {
-  DEVICE_HEADER,
-  KEY_HEADER,
-  neededBy,
-  type Operation,
-  PREFIX,
-  type Route,
-  type Routes,
-  routes,
-} from './rows.ts';
-import type { Schemas } from './schemas.ts';
-import type { FaceName } from './shape.ts';
+import type { ExportPart } from './definitions/exports.ts';
+import { DEVICE_HEADER, KEY_HEADER, neededBy, PREFIX, type Route, type CallerKind } from './route.ts';
+import { type Operation, type Routes, routes } from './routes.ts';
+import type { Definitions } from './definitions.ts';
 import { defined } from '../defined.ts';
 
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** The contract of operation O for caller kind F: its own variant, else the variant of `anyone`. */
-type FaceOf<O extends Operation, F extends FaceName> = Schemas[O] extends { readonly [K in F]: infer Own }
+type VariantOf<O extends Operation, F extends CallerKind> = Definitions[O] extends { readonly [K in F]: infer Own }
   ? Own
-  : Schemas[O] extends { readonly anyone: infer Public }
+  : Definitions[O] extends { readonly anyone: infer Public }
     ? Public
     : never;
-export type Body<O extends Operation, F extends FaceName> =
-  FaceOf<O, F> extends { readonly body: infer B } ? Input<B> : never;
-export type Answer<O extends Operation, F extends FaceName> =
-  FaceOf<O, F> extends { readonly answer: infer A } ? Output<A> : never;
+export type Body<O extends Operation, F extends CallerKind> =
+  VariantOf<O, F> extends { readonly body: infer B } ? Input<B> : never;
+export type Answer<O extends Operation, F extends CallerKind> =
+  VariantOf<O, F> extends { readonly answer: infer A } ? Output<A> : never;
 /** The operations that callers of kind F use. */
-export type OperationFor<F extends FaceName> = {
-  [O in Operation]: FaceOf<O, F> extends never ? never : O;
+export type OperationFor<F extends CallerKind> = {
+  [O in Operation]: VariantOf<O, F> extends never ? never : O;
 }[Operation];
 
 type QueryValue = string | number | boolean | null | undefined;
 /** The fields of the query. The client sends values as text. */
-type QueryOf<O extends Operation> = Schemas[O] extends { readonly query: infer Q extends z.ZodObject }
+type QueryOf<O extends Operation> = Definitions[O] extends { readonly query: infer Q extends z.ZodObject }
   ? { readonly [K in keyof z.input<Q>]?: QueryValue }
   : never;
 
 /** Parameters of a call: the path's parameters by name, `verificationKey`, the query and the body. */
-export interface CallParameters<O extends Operation, F extends FaceName> {
+export interface CallParameters<O extends Operation, F extends CallerKind> {
   readonly id?: string;
   readonly ids?: string;
   readonly number?: number;
@@ -102,14 +93,14 @@ export interface CsvPart {
   readonly part: ExportPart;
 }
 /** The result of a call. A file is returned as bytes, because its digest is computed over them. */
-type Result<O extends Operation, F extends FaceName> = Routes[O]['answers'] extends 'csv'
+type Result<O extends Operation, F extends CallerKind> = Routes[O]['answers'] extends 'csv'
   ? CsvPart
   : Routes[O]['answers'] extends 'file'
     ? ArrayBuffer
     : Answer<O, F>;
 
 /** A client for one kind of caller: guests on the public site, or administrators in the back office. */
-export type Call<F extends FaceName> = <O extends OperationFor<F>>(
+export type Call<F extends CallerKind> = <O extends OperationFor<F>>(
   operation: O,
   parameters?: CallParameters<O, F>,
 ) => Promise<Result<O, F>>;
@@ -151,8 +142,8 @@ const answerOf = async (route: Route, response: Response): Promise<unknown> => {
   return route.answers === 'csv' ? await csvPart(response) : await response.json();
 };
 
-/** Creates the typed client over the contract's rows. It contains no schemas and trusts the answers of our own server. */
-export const createClient = <F extends FaceName>({
+/** Creates the typed client over the contract's routes. It contains no schemas and trusts the answers of our own server. */
+export const createClient = <F extends CallerKind>({
   origin = '',
   fetch: send = fetch,
   token,

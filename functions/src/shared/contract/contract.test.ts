@@ -2,9 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ENTITY_NAMES, type EntityName, entityOperation, POLICIES, VERBS } from '../access/policies.ts';
-import { isKeyApart, neededBy, type Operation, pathParameters, PREFIX, type Route, routes } from './rows.ts';
-import { schemas } from './schemas.ts';
-import { FACES, type Shape } from './shape.ts';
+import {
+  isKeyApart,
+  neededBy,
+  pathParameters,
+  PREFIX,
+  type Route,
+  CALLER_KINDS,
+  type RouteDefinition,
+  statusOf,
+} from './route.ts';
+import { type Operation, routes } from './routes.ts';
+import { definitions } from './definitions.ts';
 import { entities } from './entities.ts';
 import { ERRORS } from '../errors/appError.ts';
 import { openapiDocument } from './openapi.ts';
@@ -34,9 +43,9 @@ const propertiesOf = (answer: z.ZodType | null | undefined): string[] => {
 
 describe('response schemas', () => {
   it.each(operations)('contain no guest key, key version or shard: %s', (operation) => {
-    const shape: Shape = schemas[operation];
-    const told = new Set(FACES.flatMap((face) => propertiesOf(shape[face]?.answer)));
-    expect(['verificationKey', 'accountKeyVersion', 'shard'].filter((name) => told.has(name))).toEqual([]);
+    const definition: RouteDefinition = definitions[operation];
+    const answered = new Set(CALLER_KINDS.flatMap((kind) => propertiesOf(definition[kind]?.answer)));
+    expect(['verificationKey', 'accountKeyVersion', 'shard'].filter((name) => answered.has(name))).toEqual([]);
   });
 
   it('negative control: the stored records contain the key version and the shard', () => {
@@ -45,20 +54,21 @@ describe('response schemas', () => {
   });
 });
 
-describe('routes and schemas', () => {
+describe('routes and their definitions', () => {
   it.each(operations)('match each other: %s', (operation) => {
     const route: Route = routes[operation];
-    const shape: Shape = schemas[operation];
-    expect(Object.keys(shape.path?.shape ?? {})).toEqual(pathParameters(route));
-    // A face exists for each kind of caller that the route admits, and for no other.
-    const faces = FACES.filter((name) => shape[name] !== undefined);
-    expect(faces).toEqual(FACES.filter((name) => route[name] !== undefined || (name === 'office' && route.office)));
-    for (const name of faces) {
-      expect([name, shape[name]?.body !== undefined]).toEqual([name, route.takes === 'json' || route.takes === 'form']);
-      expect([name, shape[name]?.answer === null]).toEqual([name, route.answers === 'nothing']);
+    const definition: RouteDefinition = definitions[operation];
+    expect(Object.keys(definition.path?.shape ?? {})).toEqual(pathParameters(route));
+    // Only a kind of caller with a variant may call the route.
+    const callers = CALLER_KINDS.filter((kind) => definition[kind] !== undefined);
+    expect(callers).toEqual(CALLER_KINDS.filter((kind) => route[kind] !== undefined));
+    for (const kind of callers) {
+      const hasBody = definition[kind]?.body !== undefined;
+      expect([kind, hasBody]).toEqual([kind, route.takes === 'json' || route.takes === 'form']);
+      expect([kind, definition[kind]?.answer === null]).toEqual([kind, route.answers === 'nothing']);
     }
     const expected = { json: [200, 201], nothing: [204], accepted: [202], file: [200], csv: [200] }[route.answers];
-    expect(expected).toContain(shape.status);
+    expect(expected).toContain(statusOf(definition));
     if (route.method === 'GET') expect(route.takes).toBe('nothing');
   });
 
@@ -81,18 +91,18 @@ describe('routes and schemas', () => {
   });
 
   it.each(operations)('return runID to no caller but the office: %s', (operation) => {
-    const { anyone, guest }: Shape = schemas[operation];
-    for (const face of [anyone, guest]) expect(propertiesOf(face?.answer)).not.toContain('runID');
-    if (operation === 'getManyAccounts') expect(propertiesOf(schemas[operation].office.answer)).toContain('runID');
+    const { anyone, guest }: RouteDefinition = definitions[operation];
+    for (const variant of [anyone, guest]) expect(propertiesOf(variant?.answer)).not.toContain('runID');
+    if (operation === 'getManyAccounts') expect(propertiesOf(definitions[operation].office.answer)).toContain('runID');
   });
 
   it.each(operations)('accept the verification key if guests may call the operation: %s', (operation) => {
     const route: Route = routes[operation];
-    const shape: Shape = schemas[operation];
+    const definition: RouteDefinition = definitions[operation];
     if (!route.guest) return;
     expect(route.guest.keys.length).toBeGreaterThan(0);
     // On a read the key may be in the query, so the query's schema needs it.
-    const place = isKeyApart(route) ? shape.query : shape.guest?.body;
+    const place = isKeyApart(route) ? definition.query : definition.guest?.body;
     expect(Object.keys(place?.shape ?? {})).toContain('verificationKey');
     if (!route.office) expect(neededBy(route)).toContain(isKeyApart(route) ? 'verificationKey' : 'body');
   });
@@ -148,8 +158,8 @@ describe('routes and schemas', () => {
       const own = OURS[name]?.split(' ') ?? [];
       const paged = [...(FILTERS[name] ?? '').split(' '), ...own, 'cursor', 'limit', 'orderBy'].sort();
       for (const verb of ['list', 'count']) {
-        const shape: Shape = schemas[`${verb}${capital(entities[name].plural)}` as Operation]; // an operation's name, from above
-        expect(Object.keys(shape.query?.shape ?? {}).sort()).toEqual(paged);
+        const definition: RouteDefinition = definitions[`${verb}${capital(entities[name].plural)}` as Operation]; // an operation's name, from above
+        expect(Object.keys(definition.query?.shape ?? {}).sort()).toEqual(paged);
       }
     }
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { routes, type Operation } from './rows.ts';
-import { schemas } from './schemas.ts';
-import type { FaceName, Shape } from './shape.ts';
+import { routes, type Operation } from './routes.ts';
+import { definitions } from './definitions.ts';
+import type { CallerKind, RouteDefinition } from './route.ts';
 
 /** A depth beyond any recursion's limit that still fits into a body of 64 kB. */
 const DEPTH = 30_000;
@@ -14,13 +14,13 @@ const objectsOf = (body: unknown): z.ZodObject[] => {
   return body instanceof z.ZodUnion ? body.options.flatMap(objectsOf) : [];
 };
 
-const FACES: readonly FaceName[] = ['anyone', 'guest', 'office'];
+const FACES: readonly CallerKind[] = ['anyone', 'guest', 'office'];
 const operations = Object.keys(routes) as Operation[]; // the contract's own keys
 
 describe('deeply nested bodies', () => {
   it.each(operations)('do not overflow the stack in any field: %s', (operation) => {
-    const shape: Shape = schemas[operation];
-    for (const body of FACES.flatMap((name) => objectsOf(shape[name]?.body))) {
+    const definition: RouteDefinition = definitions[operation];
+    for (const body of FACES.flatMap((name) => objectsOf(definition[name]?.body))) {
       for (const value of NESTED) {
         for (const field of [...Object.keys(body.shape), 'unknown']) {
           expect(() => body.safeParse({ [field]: value })).not.toThrow();

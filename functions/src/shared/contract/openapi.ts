@@ -11,10 +11,9 @@ import { ERRORS, type ErrorCode } from '../errors/appError.ts';
 import { MAX_FIELD_ERRORS } from '../errors/fieldError.ts';
 import { MAX_STRIPE_CODE_LENGTH } from '../errors/stripeReason.ts';
 import { ENTITY_NAMES, POLICIES } from '../access/policies.ts';
-import { REFUSALS } from './refusals.ts';
-import { isKeyApart, KEY_HEADER, type Operation, PREFIX, type Route, routes } from './rows.ts';
-import { schemas } from './schemas.ts';
-import { type CallerVariant, FACES, type Shape } from './shape.ts';
+import { isKeyApart, KEY_HEADER, PREFIX, type Route, type RouteDefinition, statusOf, variantsOf } from './route.ts';
+import { type Operation, routes } from './routes.ts';
+import { definitions } from './definitions.ts';
 import { defined } from '../defined.ts';
 
 const codes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]; // ERRORS is not empty
@@ -50,10 +49,9 @@ const problemSchema = z
   })
   .meta({ id: 'Problem', description: 'RFC 9457 problem document' });
 
-const facesOf = (shape: Shape): CallerVariant[] => FACES.flatMap((name) => shape[name] ?? []);
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
-const oneOf = (schemasOfFaces: readonly z.ZodType[]): z.ZodType | null => {
-  const [first, second, ...rest] = distinct(schemasOfFaces);
+const oneOf = (schemas: readonly z.ZodType[]): z.ZodType | null => {
+  const [first, second, ...rest] = distinct(schemas);
   return first && second ? z.union([first, second, ...rest]) : (first ?? null);
 };
 
@@ -63,22 +61,24 @@ const oneOf = (schemasOfFaces: readonly z.ZodType[]): z.ZodType | null => {
  */
 export const errorsOf = (operation: Operation): ErrorCode[] => {
   const route: Route = routes[operation];
-  const shape: Shape = schemas[operation];
+  const definition: RouteDefinition = definitions[operation];
   const takes = route.takes !== 'nothing';
   const isWrite = route.method !== 'GET';
   const found: ErrorCode[] = [
     ...(route.office && !route.anyone ? (['unauthenticated', 'second_factor_needed', 'forbidden'] as const) : []),
-    ...(route.guest || shape.path ? (['not_found'] as const) : []),
+    ...(route.guest || definition.path ? (['not_found'] as const) : []),
     ...(route.guest ? (['key_expired'] as const) : []),
     ...(route.guest?.phases ? (['wrong_phase'] as const) : []),
     'validation_failed',
     ...(takes ? (['malformed_json', 'body_too_large', 'unsupported_media_type'] as const) : []),
     ...(takes && (route.guest || route.anyone) ? (['rate_limited'] as const) : []),
     ...(isWrite ? (['conflict'] as const) : []),
-    ...(shape.query && 'cursor' in shape.query.shape ? (['cursor_invalid', 'unsupported_query'] as const) : []),
+    ...(definition.query && 'cursor' in definition.query.shape
+      ? (['cursor_invalid', 'unsupported_query'] as const)
+      : []),
     ...(route.idempotent ? (['idempotency_in_flight', 'idempotency_mismatch'] as const) : []),
     ...(route.conditional ? (['precondition_failed'] as const) : []),
-    ...(REFUSALS[operation] ?? []),
+    ...(definition.errors ?? []),
     'overloaded',
   ];
   return distinct(found);
@@ -93,9 +93,9 @@ const headersOf = (route: Route): z.ZodObject | null => {
   return Object.keys(fields).length > 0 ? z.object(fields) : null;
 };
 
-const parametersOf = (route: Route, shape: Shape) => {
+const parametersOf = (route: Route, definition: RouteDefinition) => {
   const header = headersOf(route);
-  return defined<ZodOpenApiParameters>({ path: shape.path, query: shape.query, header: header ?? undefined });
+  return defined<ZodOpenApiParameters>({ path: definition.path, query: definition.query, header: header ?? undefined });
 };
 
 const securityOf = (route: Route): { [scheme: string]: string[] }[] => [
@@ -128,18 +128,18 @@ const MEDIA = {
   raw: 'application/octet-stream',
 } as const;
 
-const requestBodyOf = (route: Route, shape: Shape) => {
-  const schema = oneOf(facesOf(shape).flatMap(({ body }) => body ?? []));
+const requestBodyOf = (route: Route, definition: RouteDefinition) => {
+  const schema = oneOf(variantsOf(definition).flatMap(({ body }) => body ?? []));
   if (route.takes === 'nothing' || !schema) return {};
   return { requestBody: { required: true, content: { [MEDIA[route.takes]]: { schema } } } };
 };
 
-const successOf = (route: Route, shape: Shape) => {
-  const schema = oneOf(facesOf(shape).flatMap(({ answer }) => answer ?? []));
-  const media = route.answers === 'csv' ? 'text/csv' : (shape.media ?? 'application/json');
+const successOf = (route: Route, definition: RouteDefinition) => {
+  const schema = oneOf(variantsOf(definition).flatMap(({ answer }) => answer ?? []));
+  const media = route.answers === 'csv' ? 'text/csv' : (definition.media ?? 'application/json');
   return defined<ZodOpenApiResponseObject>({
-    description: shape.summary,
-    headers: shape.headers,
+    description: definition.summary,
+    headers: definition.headers,
     content: schema ? { [media]: { schema } } : undefined,
   });
 };
@@ -158,16 +158,16 @@ const problemsOf = (operation: Operation) => {
 
 const operationOf = (operation: Operation): ZodOpenApiOperationObject => {
   const route: Route = routes[operation];
-  const shape: Shape = schemas[operation];
+  const definition: RouteDefinition = definitions[operation];
   return {
     operationId: operation,
     tags: [tagOf(route)],
-    summary: shape.summary,
+    summary: definition.summary,
     description: `For ${accessOf(route)}.`,
     security: securityOf(route),
-    requestParams: parametersOf(route, shape),
-    ...requestBodyOf(route, shape),
-    responses: { [`${shape.status}`]: successOf(route, shape), ...problemsOf(operation) },
+    requestParams: parametersOf(route, definition),
+    ...requestBodyOf(route, definition),
+    responses: { [`${statusOf(definition)}`]: successOf(route, definition), ...problemsOf(operation) },
   };
 };
 
@@ -197,7 +197,7 @@ const readable: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema }
 
 let made: ReturnType<typeof createDocument> | null = null;
 
-/** Returns the OpenAPI 3.1 document of the contract's rows. It is built once, on first use. */
+/** Returns the OpenAPI 3.1 document of the contract. It is built once, on first use. */
 export const openapiDocument = (): ReturnType<typeof createDocument> => {
   made ??= createDocument(
     {

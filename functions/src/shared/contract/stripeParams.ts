@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { StripeShapes } from './shapes/money/stripeShapes.ts';
+import type { StripeRoutes } from './definitions/stripe.ts';
 
 /** The bodies of the proxy's requests, which this file translates to Stripe's names (rules 7.20). */
-type Body<O extends keyof StripeShapes> = StripeShapes[O] extends { office: { body: infer B extends z.ZodType } }
+type Body<O extends keyof StripeRoutes> = StripeRoutes[O] extends { office: { body: infer B extends z.ZodType } }
   ? z.output<B>
   : never;
-type Query<O extends keyof StripeShapes> = StripeShapes[O] extends { query: infer Q extends z.ZodType }
+type Query<O extends keyof StripeRoutes> = StripeRoutes[O] extends { query: infer Q extends z.ZodType }
   ? z.output<Q>
   : never;
 

@@ -1,4 +1,4 @@
-import { listQuery } from '../contract/shape.ts';
+import { listQuery } from '../contract/schemas.ts';
 import { account } from './account.ts';
 import { paperApplicationSchema } from './paperApplication.ts';
 import { LIMITS } from '../fields/limits.ts';

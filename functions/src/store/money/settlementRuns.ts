@@ -3,7 +3,7 @@ import { purchase } from '../../shared/entities/purchase.ts';
 import { type SettlementRun, settlementRunSchema } from '../../shared/settlement/settlementRun.ts';
 import { type RunStep, RUN_SCOPES, UNDER_WAY } from '../../shared/campaign/runSteps.ts';
 import { type PaymentState, PAYMENT_STATES } from '../../shared/application/states.ts';
-import { MAX_RUNS } from '../../shared/contract/shapes/money/runShapes.ts';
+import { MAX_RUNS } from '../../shared/contract/definitions/settlement.ts';
 import { byState, countOf } from '../counted.ts';
 import type { Reads } from '../records.ts';
 import { documentsOf } from '../documents.ts';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { listUntil, worklistUntil } from '../../../src/shared/alerts/worklists.ts';
-import { type Operation, type Route, routes } from '../../../src/shared/contract/rows.ts';
+import { type Operation, routes } from '../../../src/shared/contract/routes.ts';
+import type { Route } from '../../../src/shared/contract/route.ts';
 import { declineUntil, isListOpen } from '../../../src/shared/draw/waitingList/promotion.ts';
 import { WORKLISTS } from '../../../src/shared/entities/phoneCallCodes.ts';
 import { keyBoundaries } from '../../../src/shared/keys/purposes.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { DOUBTFUL_STATES } from 'functions/shared/mail/mail';
 import { useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
 import { usesFewer } from 'functions/shared/campaign/fewerSets';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import type { AccountAnswer } from 'functions/shared/entities/account';
 import { type ReactNode, useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider, useGetList, useRecordContext } from 'react-admin';

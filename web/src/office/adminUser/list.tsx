@@ -1,5 +1,5 @@
-import { routes } from 'functions/shared/contract/rows';
-import { MAX_IDS } from 'functions/shared/contract/shape';
+import { routes } from 'functions/shared/contract/routes';
+import { MAX_IDS } from 'functions/shared/contract/schemas';
 import { useListContext } from 'react-admin';
 import { secondFactor as secondFactorCopy } from '../secondFactor/texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { officeApi as api } from '../../client/api.ts';
 import { secondFactor } from '../secondFactor/texts.ts';
 import { useStep } from '../data/step.ts';

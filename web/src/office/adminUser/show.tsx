@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { approval } from '../../copy/ja/office/approval.ts';

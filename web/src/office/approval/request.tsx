@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import type { ReactNode } from 'react';
 import { time } from '../../copy/format.ts';
 import { approval as approvalCopy } from '../../copy/ja/office/approval.ts';

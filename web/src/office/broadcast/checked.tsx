@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { DryRun } from 'functions/shared/contract/shapes/sendShapes';
+import type { DryRun } from 'functions/shared/contract/definitions/broadcasts';
 import { defined } from 'functions/shared/defined';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

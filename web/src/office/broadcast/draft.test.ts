@@ -1,5 +1,5 @@
 import { AUDIENCES, type Draft, listed, OWN_TEXT, sendingOf, wordingsFor } from './draft.ts';
-import { schemas } from 'functions/shared/contract/schemas';
+import { definitions } from 'functions/shared/contract/definitions';
 
 const draft: Draft = { audience: 'notApplied', wording: OWN_TEXT, title: '件名', body: '本文' };
 
@@ -17,7 +17,8 @@ describe('a broadcast draft', () => {
       ['sendAnnouncement', 'accountIDs'],
       ['sendAnnouncementByEmail', 'emails'],
     ]);
-    for (const { operation, body } of bodies) expect(schemas[operation].office.body.safeParse(body).success).toBe(true);
+    for (const { operation, body } of bodies)
+      expect(definitions[operation].office.body.safeParse(body).success).toBe(true);
   });
 
   it('sends its own text or a mail type, and offers only types that the call accepts', () => {
@@ -25,7 +26,7 @@ describe('a broadcast draft', () => {
     for (const audience of AUDIENCES) {
       for (const wording of wordingsFor(audience)) {
         const { operation, body } = sendingOf({ ...draft, audience, wording, accountIDs: 'a', emails: 'a@example.jp' });
-        expect(schemas[operation].office.body.safeParse(body).success).toBe(true);
+        expect(definitions[operation].office.body.safeParse(body).success).toBe(true);
       }
     }
   });

@@ -1,4 +1,4 @@
-import type { DryRun } from 'functions/shared/contract/shapes/sendShapes';
+import type { DryRun } from 'functions/shared/contract/definitions/broadcasts';
 import { officeApi as api } from '../../client/api.ts';
 import type { Sending } from './draft.ts';
 

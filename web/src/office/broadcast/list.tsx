@@ -2,7 +2,7 @@ import SendIcon from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { Link } from 'react-router-dom';
 import { broadcast } from '../../copy/ja/office/mail/broadcasts.ts';
 import { pages } from '../../copy/ja/office/names.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { closingReport } from './texts.ts';
 import { useDraws } from '../data/campaignState.ts';
 import { Unread } from '../pieces/unread.tsx';

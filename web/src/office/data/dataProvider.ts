@@ -1,6 +1,6 @@
 import type { CreateParams, DataProvider, GetListParams, GetListResult, UpdateParams } from 'react-admin';
 import { HttpError } from 'react-admin';
-import { MAX_IDS } from 'functions/shared/contract/shape';
+import { MAX_IDS } from 'functions/shared/contract/schemas';
 import { ERRORS } from 'functions/shared/errors/appError';
 import { CursorBook } from './cursors.ts';
 import { toHttpError } from './failures.ts';

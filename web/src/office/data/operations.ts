@@ -1,5 +1,6 @@
 import { type EntityName, entityOperation, hasVerb, POLICIES, type Verb } from 'functions/shared/access/policies';
-import { type Route, routes } from 'functions/shared/contract/rows';
+import type { Route } from 'functions/shared/contract/route';
+import { routes } from 'functions/shared/contract/routes';
 import type { Role } from 'functions/shared/access/role';
 import type { CallParameters, Operation } from 'functions/shared/contract/client';
 import { officeApi as api } from '../../client/api.ts';
@@ -31,9 +32,9 @@ export const operationOf = (verb: Verb, resource: ResourceName): Operation => {
 /** Returns the weakest role that may do this to records of the resource; null if none may. */
 export const roleFor = (verb: Verb, resource: string): Role | null => {
   if (!isResource(resource) || !hasVerb(resource, verb)) return null;
-  const row: Route = routes[operationOf(verb, resource)];
+  const route: Route = routes[operationOf(verb, resource)];
   // Administrators may call public operations as well, with the role that the office requires.
-  return row.office ?? (row.anyone ? 'viewer' : null);
+  return route.office ?? (route.anyone ? 'viewer' : null);
 };
 
 interface LooseParameters extends Omit<CallParameters<Operation, 'office'>, 'body' | 'query'> {

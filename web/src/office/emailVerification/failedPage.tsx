@@ -6,7 +6,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { defined } from 'functions/shared/defined';
 import { APOLOGY } from 'functions/shared/mail/named';
 import { fromISO } from 'functions/shared/time/instants';

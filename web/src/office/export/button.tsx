@@ -1,5 +1,5 @@
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { Button, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { exports as exportsCopy } from './texts.ts';

@@ -1,5 +1,5 @@
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { MAX_LIMIT } from 'functions/shared/contract/shape';
+import { MAX_LIMIT } from 'functions/shared/contract/schemas';
 import { MAX_ROWS } from 'functions/shared/export/kinds';
 import { compactDate, fromISO } from 'functions/shared/time/instants';
 import { Button, type DataProvider, useDataProvider, useListContext } from 'react-admin';

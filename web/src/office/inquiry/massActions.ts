@@ -1,4 +1,4 @@
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { deskAfter, type InquiryStep, WAITS_FOR } from 'functions/shared/entities/inquiries/inquiryDesk';
 import { toISO } from 'functions/shared/time/instants';
 import type { Known, MassAction, MassInput, MassName, MassRefusal, MassValues } from '../mass/action.ts';

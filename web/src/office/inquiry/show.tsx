@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { useRecordContext } from 'react-admin';
 import { time } from '../../copy/format.ts';
 import { inquiryDesk } from './texts.ts';

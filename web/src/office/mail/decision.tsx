@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { defined } from 'functions/shared/defined';
 import { DOUBTFUL_STATES, type MailRecord } from 'functions/shared/mail/mail';
 import { useRecordContext, useResourceContext } from 'react-admin';

@@ -1,4 +1,4 @@
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { defined } from 'functions/shared/defined';
 import { DOUBTFUL_STATES, type MailRecord } from 'functions/shared/mail/mail';
 import { officeApi as api } from '../../client/api.ts';

@@ -1,4 +1,4 @@
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import {
   MAX_PAPER_ROWS,
   PAPER_HEADINGS,

@@ -1,7 +1,7 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { useState } from 'react';
 import { useGetOne, useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';

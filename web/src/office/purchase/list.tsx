@@ -1,6 +1,6 @@
 import SendIcon from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import type { ReactElement } from 'react';
 import { FunctionField, ReferenceField, useListContext } from 'react-admin';

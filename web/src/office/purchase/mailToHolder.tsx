@@ -1,7 +1,7 @@
 import SendIcon from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { purchaseMail } from './mailTexts.ts';

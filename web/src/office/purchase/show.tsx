@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useIsFetching } from '@tanstack/react-query';
 import type { ApplicationState } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { fromISO } from 'functions/shared/time/instants';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Labeled, useRecordContext } from 'react-admin';

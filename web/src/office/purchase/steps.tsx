@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
 import type { PaymentStep } from 'functions/shared/campaign/runSteps';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { paymentStates } from 'functions/shared/export/stateLabels';
 import { defined } from 'functions/shared/defined';
 import { fromISO } from 'functions/shared/time/instants';

@@ -1,4 +1,4 @@
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { settling } from './paymentTexts.ts';

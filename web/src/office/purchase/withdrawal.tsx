@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Body } from 'functions/shared/contract/client';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import type { AccountAnswer } from 'functions/shared/entities/account';
 import { ERRORS } from 'functions/shared/errors/appError';
 import { fromISO } from 'functions/shared/time/instants';

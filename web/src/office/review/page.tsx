@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { defined } from 'functions/shared/defined';
 import { GROUP_KINDS, type GroupKind } from 'functions/shared/review/duplicateGroups';
 import type { ReviewStanding } from 'functions/shared/review/standing';

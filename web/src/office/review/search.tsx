@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Answer } from 'functions/shared/contract/client';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
 import { review } from './texts.ts';

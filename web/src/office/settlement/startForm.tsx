@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { RunStep } from 'functions/shared/campaign/runSteps';
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { fromISO } from 'functions/shared/time/instants';
 import { required, SelectInput } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';

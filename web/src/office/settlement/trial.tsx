@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Answer } from 'functions/shared/contract/client';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { Form, regex, required, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';

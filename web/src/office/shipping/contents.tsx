@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { serialRangeText } from 'functions/shared/voucher/serials';
 import { officeApi as api } from '../../client/api.ts';
 import { shipping } from './texts.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { MAX_IN_SHIPMENT, type Carrier, CARRIERS } from 'functions/shared/entities/voucherStates';
 import { carriers } from 'functions/shared/export/stateLabels';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { MAX_TRACKING_ROWS, VOUCHER_STATES } from 'functions/shared/entities/voucherStates';
 import { voucherStates } from 'functions/shared/export/stateLabels';
 import { type TrackingRow, trackingRowsOf } from 'functions/shared/voucher/tracking';

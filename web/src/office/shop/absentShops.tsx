@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
-import { MAX_LIMIT } from 'functions/shared/contract/shape';
+import { MAX_LIMIT } from 'functions/shared/contract/schemas';
 import { defined } from 'functions/shared/defined';
 import { officeApi as api } from '../../client/api.ts';
 import { shops } from './texts.ts';

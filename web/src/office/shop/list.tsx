@@ -1,5 +1,5 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { Button } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { shops } from './texts.ts';

@@ -7,7 +7,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { officeApi as api } from '../../client/api.ts';
 import { figure } from '../../copy/format.ts';
 import { total } from '../../copy/ja/office/draw/total.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from 'functions/shared/contract/client';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { LIMITS } from 'functions/shared/fields/limits';
 import { parcelAfter, type ParcelEvent } from 'functions/shared/voucher/parcel';
 import { officeApi as api } from '../../client/api.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Answer } from 'functions/shared/contract/client';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { mostVoidable } from 'functions/shared/voucher/owed';
 import { isPacked } from 'functions/shared/voucher/parcel';
 import { useGetOne, useRecordContext } from 'react-admin';

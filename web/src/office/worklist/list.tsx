@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import type { Worklist } from 'functions/shared/entities/phoneCallCodes';
 import { fromISO } from 'functions/shared/time/instants';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Body } from 'functions/shared/contract/client';
-import { routes } from 'functions/shared/contract/rows';
+import { routes } from 'functions/shared/contract/routes';
 import { DISCLOSURE_PROOFS, type DisclosureProof } from 'functions/shared/entities/disclosure/disclosure';
 import { defined } from 'functions/shared/defined';
 import { compactDate, fromISO } from 'functions/shared/time/instants';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { CHANNELS } from 'functions/shared/application/channels';
-import { PREFIX } from 'functions/shared/contract/rows';
+import { PREFIX } from 'functions/shared/contract/route';
 import type { ByChannel } from 'functions/shared/draw/counts/hourlyCounts';
 import { fromISO } from 'functions/shared/time/instants';
 import { api } from '../../../client/api.ts';

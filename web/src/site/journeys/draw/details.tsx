@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { PREFIX } from 'functions/shared/contract/rows';
+import { PREFIX } from 'functions/shared/contract/route';
 import type { EndedDraw, Manifest } from 'functions/shared/draw/manifest';
 import { useState } from 'react';
 import { useCopy } from '../../../copy/language.tsx';

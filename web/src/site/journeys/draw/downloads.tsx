@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { PREFIX } from 'functions/shared/contract/rows';
+import { PREFIX } from 'functions/shared/contract/route';
 import type { DrawFile, Manifest } from 'functions/shared/draw/manifest';
 import { QUICKNET } from 'functions/shared/draw/quicknet';
 import { useCopy } from '../../../copy/language.tsx';

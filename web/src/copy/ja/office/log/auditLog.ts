@@ -1,6 +1,6 @@
 import type { Effect } from 'functions/shared/campaign/effects';
 import type { EntityName, EntityOperation, Verb } from 'functions/shared/access/policies';
-import type { Operation, Routes } from 'functions/shared/contract/rows';
+import type { Operation, Routes } from 'functions/shared/contract/routes';
 import type { AuditLog, OtherRun } from 'functions/shared/entities/auditLog';
 import type { SuppressionReason } from 'functions/shared/entities/suppression';
 import { EXPORT_KINDS, exportOperation } from 'functions/shared/export/kinds';
