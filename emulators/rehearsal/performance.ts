@@ -10,7 +10,7 @@ import { verdicts } from './invariants.ts';
 import { journeys } from './journey.ts';
 import { observe } from './watch/observing.ts';
 import type { RehearsalOptions } from './options.ts';
-import { ownStack, type Theatre } from './staged/ownStack.ts';
+import { ownStack, type Theatre } from './ownStack.ts';
 import { Rehearsal } from './rehearsal.ts';
 import { progress } from './progress.ts';
 import { report, type Report } from './report.ts';

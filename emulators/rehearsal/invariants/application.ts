@@ -2,11 +2,16 @@ import { actsOf } from '../acts/act.ts';
 import { counted, differences } from '../watch/observation.ts';
 import { endedByOffice } from './pressed.ts';
 import { owedMails } from './registration.ts';
+import { CARD, EMAIL, NOTHING, purchase } from './observed.ts';
 import type { Invariant } from './verdict.ts';
 
 const receiptsMailed: Invariant = {
   name: 'every complete application got exactly one receipt, mail 22, and no other one',
   check: owedMails(22),
+  violation: () => ({
+    observed: { acts: [{ ...CARD, owes: [{ type: 22, to: EMAIL }] }] },
+    fault: `mail 22 to ${EMAIL}: 0 instead of 1`,
+  }),
 };
 
 const onePurchasePerAccount: Invariant = {
@@ -23,6 +28,10 @@ const onePurchasePerAccount: Invariant = {
       faults: [...differences(counted([...applied]), found), ...strange.map(({ id }) => `${id} is nobody's`)],
     };
   },
+  violation: () => ({
+    observed: { purchases: [purchase()] },
+    fault: "a is nobody's",
+  }),
 };
 
 const appliedInPhase4: Invariant = {
@@ -42,6 +51,10 @@ const appliedInPhase4: Invariant = {
       ],
     };
   },
+  violation: () => ({
+    observed: { purchases: [purchase({ createdAt: NOTHING.timetable.applicationEnd })] },
+    fault: `a at ${NOTHING.timetable.applicationEnd}`,
+  }),
 };
 
 const withdrawnGetNothing: Invariant = {
@@ -62,6 +75,10 @@ const withdrawnGetNothing: Invariant = {
     });
     return { checked: withdrawn.size, faults };
   },
+  violation: () => ({
+    observed: { acts: [{ kind: 'withdrawal', at: 0, accountID: 'a', owes: [] }], purchases: [purchase()] },
+    fault: 'a is APPLIED',
+  }),
 };
 
 export const applicationInvariants: readonly Invariant[] = [

@@ -30,6 +30,10 @@ const ownOnly: Invariant = {
       faults: [...new Set(faults), ...unnamed.map(() => `${current.name} is named nowhere`)],
     };
   },
+  violation: () => ({
+    observed: { pages: [{ path: '/', text: others.map(({ name }) => name).join() }] },
+    fault: `/: ${others[0]?.name}`,
+  }),
 };
 
 export const campaignInvariants: readonly Invariant[] = [ownOnly];

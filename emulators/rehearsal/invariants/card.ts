@@ -4,6 +4,7 @@ import { actsOf, type ActOf } from '../acts/act.ts';
 import { counted, differences, mailsOf, type Observation } from '../watch/observation.ts';
 import { PLACES } from '../watch/sightings.ts';
 import { pressesOf } from './pressed.ts';
+import { APPLICATION, CARD, EMAIL, entry, NOTHING, purchase } from './observed.ts';
 import type { Invariant } from './verdict.ts';
 
 const applicationsOnSite = ({ acts }: Observation): ActOf<'application'>[] =>
@@ -21,6 +22,10 @@ const rosterHasCards: Invariant = {
     const without = entries.filter(({ accountID }) => !known.has(accountID));
     return { checked: entries.length, faults: without.map(({ accountID }) => `${accountID} has no card`) };
   },
+  violation: () => ({
+    observed: { entries: [entry()] },
+    fault: 'a has no card',
+  }),
 };
 
 /** Returns the number of reminders due: half an hour after the application and on the last day at ten, each if the card was missing then. */
@@ -45,6 +50,10 @@ const missingAsked: Invariant = {
     const found = mailsOf(observation, 23, 24).map(({ type, to }) => `mail ${type} to ${to}`);
     return { checked: owed.length, faults: differences(counted(owed), counted(found)) };
   },
+  violation: () => ({
+    observed: { acts: [APPLICATION] },
+    fault: `mail 24 to ${EMAIL}: 0 instead of 1`,
+  }),
 };
 
 const cardsStand: Invariant = {
@@ -70,6 +79,10 @@ const cardsStand: Invariant = {
     });
     return { checked: complete.length, faults };
   },
+  violation: () => ({
+    observed: { acts: [APPLICATION, CARD], purchases: [purchase({ state: 'WON' })] },
+    fault: 'a has no card at Stripe',
+  }),
 };
 
 /** The states without a card. Cards of people who did not win are detached when the waiting list has ended. */
@@ -90,6 +103,10 @@ const nothingLeft: Invariant = {
       ],
     };
   },
+  violation: () => ({
+    observed: { stripe: { ...NOTHING.stripe, setupIntents: [{ id: 'seti_1', status: 'requires_action' }] } },
+    fault: 'seti_1 is requires_action',
+  }),
 };
 
 const numbersStayAway: Invariant = {
@@ -98,6 +115,10 @@ const numbersStayAway: Invariant = {
     const unseen = PLACES.filter((place) => looked[place] === 0).map((place) => `nothing was seen of ${place}`);
     return { checked: PLACES.reduce((sum, place) => sum + looked[place], 0), faults: [...new Set(found), ...unseen] };
   },
+  violation: () => ({
+    observed: { sightings: { ...NOTHING.sightings, found: ['a number in log'] } },
+    fault: 'a number in log',
+  }),
 };
 
 export const cardInvariants: readonly Invariant[] = [

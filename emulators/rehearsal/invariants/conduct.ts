@@ -1,5 +1,6 @@
 import { timetableEntries } from 'functions/shared/campaign/stages';
 import { counted, differences, type Exchange } from '../watch/observation.ts';
+import { exchange } from './observed.ts';
 import type { Invariant } from './verdict.ts';
 
 const asExpected: Invariant = {
@@ -12,6 +13,10 @@ const asExpected: Invariant = {
     );
     return { checked: exchanges.length, faults: [...faults, ...lines] };
   },
+  violation: () => ({
+    observed: { exchanges: [exchange({ status: 404 })] },
+    fault: 'scene: getHealth answered 404 instead of 200',
+  }),
 };
 
 /** Returns whether the answer asks the caller to retry, which is correct if Stripe cannot be reached. */
@@ -25,6 +30,10 @@ const noServerErrors: Invariant = {
     const faults = failed.map(({ scene, operation, status, code }) => `${scene}: ${operation} ${status} ${code ?? ''}`);
     return { checked: exchanges.length, faults };
   },
+  violation: () => ({
+    observed: { exchanges: [exchange({ status: 500 })] },
+    fault: 'scene: getHealth 500 ',
+  }),
 };
 
 const keysStaySecret: Invariant = {
@@ -33,6 +42,10 @@ const keysStaySecret: Invariant = {
     const showing = exchanges.filter(({ showsKey }) => showsKey);
     return { checked: exchanges.length, faults: showing.map(({ scene, operation }) => `${scene}: ${operation}`) };
   },
+  violation: () => ({
+    observed: { exchanges: [exchange({ showsKey: true })] },
+    fault: 'scene: getHealth',
+  }),
 };
 
 const onContract: Invariant = {
@@ -42,6 +55,10 @@ const onContract: Invariant = {
     faults: exchanges.flatMap(({ scene, operation, offContract }) =>
       offContract === null ? [] : [`${scene}: ${operation} ${offContract}`],
     ),
+  }),
+  violation: () => ({
+    observed: { exchanges: [exchange({ offContract: 'answers 200' })] },
+    fault: 'scene: getHealth answers 200',
   }),
 };
 
@@ -55,6 +72,10 @@ const stagesFollow: Invariant = {
     const faults = differences(counted(wanted), counted(found));
     return { checked: wanted.length, faults: sorted || faults.length > 0 ? faults : ['the order is another'] };
   },
+  violation: () => ({
+    observed: { now: 0 },
+    fault: 'timetable-1 BEFORE_OPEN 1970-01-01T09:00:00.000+09:00: 0 instead of 1',
+  }),
 };
 
 export const conductInvariants: readonly Invariant[] = [

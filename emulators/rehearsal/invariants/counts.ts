@@ -7,9 +7,16 @@ import { completeBefore } from '../acts/act.ts';
 import { moments } from '../moments.ts';
 import { counted, type Observation } from '../watch/observation.ts';
 import { rosterOf } from './roster.ts';
+import { published } from './observed.ts';
 import type { Invariant } from './verdict.ts';
 
 const HOUR_MS = 3_600_000;
+
+/** What the negative controls read of the counts. */
+const NOBODY = { applications: 0, sets: 0 };
+const HOUR = { at: '2025-10-08T11:00:00.000+09:00', web: { applications: 1, sets: 1 }, paper: NOBODY };
+const COUNTED = { at: 0, days: [], today: [], latest: null, closed: null };
+const CLOSED = { closedAt: '', root: '', counts: { ...NOBODY, excluded: 0 }, web: NOBODY, paper: NOBODY };
 
 /** A line of the days' files. */
 interface CountLine {
@@ -79,6 +86,10 @@ const hoursAddUp: Invariant = {
       ],
     };
   },
+  violation: () => ({
+    observed: { published: published({ counts: '2025-10-08T11:00:00.000+09:00,web,7,7\n' }) },
+    fault: '2025-10-08T11:00:00.000+09:00 web: 7 instead of 0',
+  }),
 };
 
 /** Returns faults if the last count exceeds the closed roster. Nobody withdrew in between, so it cannot be higher. */
@@ -119,6 +130,10 @@ const filesSayWhatWasTold: Invariant = {
       faults: [...new Set([...missing, ...strange]), ...(open ? ['not all days are files in the end'] : [])],
     };
   },
+  violation: () => ({
+    observed: { counts: [{ ...COUNTED, latest: HOUR }], published: published() },
+    fault: `${HOUR.at} web 1 1`,
+  }),
 };
 
 /** Returns the closed roster by channel, as an outside observer knows it. */
@@ -155,6 +170,10 @@ const closedIsReleased: Invariant = {
       ],
     };
   },
+  violation: () => ({
+    observed: { counts: [{ ...COUNTED, closed: CLOSED }], published: published() },
+    fault: 'told before the close',
+  }),
 };
 
 export const countsInvariants: readonly Invariant[] = [hoursAddUp, filesSayWhatWasTold, closedIsReleased];

@@ -7,6 +7,7 @@ import type { ActOf } from '../acts/act.ts';
 import { heldBy } from '../stripe.ts';
 import type { Observation } from '../watch/observation.ts';
 import { pressesOf, yenNoted } from './pressed.ts';
+import { CHARGED, purchase } from './observed.ts';
 import type { Invariant } from './verdict.ts';
 
 /** The differences that a button may cause. */
@@ -38,6 +39,10 @@ const booksAgree: Invariant = {
       faults: faults.map(({ kind, purchaseID, paymentID }) => `${kind} of ${purchaseID ?? paymentID}`),
     };
   },
+  violation: () => ({
+    observed: { differences: [{ kind: 'payment_orphan', paymentID: 'pi_1', purchaseID: null, ours: 0, stripe: 1 }] },
+    fault: 'payment_orphan of pi_1',
+  }),
 };
 
 /** Returns the price of the sets that are paid by card according to our books, in yen. */
@@ -90,6 +95,10 @@ const agreesOrTold: Invariant = {
       faults: [...own, ...silent.map(({ paymentID }) => `${paymentID} was made by hand, and there is no alert`)],
     };
   },
+  violation: () => ({
+    observed: { purchases: [purchase(CHARGED)] },
+    fault: `a: 0 yen at Stripe, ${campaign.price} and 0 noted in our books, and no alert`,
+  }),
 };
 
 const MONEY_ALERTS: readonly AlertKind[] = ['differences', 'refundsByHand', 'wrongAmounts', 'refunds', 'failedCards'];
@@ -113,6 +122,10 @@ const reportAgrees: Invariant = {
       ],
     };
   },
+  violation: () => ({
+    observed: { closing: { revenue: 1, againstStripe: 'balanced' } },
+    fault: '1 yen instead of 0',
+  }),
 };
 
 export const dashboardInvariants: readonly Invariant[] = [booksAgree, agreesOrTold, reportAgrees];

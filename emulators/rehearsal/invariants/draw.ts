@@ -1,4 +1,5 @@
 import { allocate } from 'functions/shared/draw/allocation';
+import { QUICKNET_1000 } from 'functions/test/support/drawSamples';
 import { publishedSeed, ticketOrder } from 'functions/shared/draw/draw';
 import { replayed } from 'functions/shared/draw/verify/replay';
 import { rosterRoot, rosterText } from 'functions/shared/draw/roster/roster';
@@ -6,6 +7,7 @@ import { actsOf } from '../acts/act.ts';
 import { counted, differences, type DrawAnswer, mailsOf, type Observation } from '../watch/observation.ts';
 import { notHeld } from '../watch/publication.ts';
 import { type OwnedEntry, rosterOf, ticketsByAccount } from './roster.ts';
+import { account, DRAW, drawn, entry, ON_ROSTER, purchase, RECEIPT, TICKET } from './observed.ts';
 import type { Invariant } from './verdict.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -33,6 +35,10 @@ const rosterComplete: Invariant = {
     const isSame = draw?.commitment?.root === rosterRoot(rosterText(roster));
     return { checked: roster.length, faults: isSame ? lines : [...lines, 'the root of the roster is another'] };
   },
+  violation: () => ({
+    observed: { ...ON_ROSTER, tickets: [TICKET] },
+    fault: `${RECEIPT} for 1: 0 instead of 1`,
+  }),
 };
 
 /** Computes `receipt place granted waitingPlace` for every ticket from the published rules and seed. */
@@ -69,6 +75,15 @@ const drawRecomputes: Invariant = {
     const faults = differences(counted(mine), counted(theirs));
     return { checked: mine.length, faults: observation.draw === null ? ['there was no draw'] : faults };
   },
+  violation: () => ({
+    observed: {
+      ...ON_ROSTER,
+      tickets: [TICKET],
+      draw: { ...DRAW, commitment: drawn().manifest.commitment, beacon: QUICKNET_1000 },
+      entries: [entry()],
+    },
+    fault: `${RECEIPT} place 1: 1, waiting -: 0 instead of 1`,
+  }),
 };
 
 const grantsFit: Invariant = {
@@ -90,6 +105,10 @@ const grantsFit: Invariant = {
       ],
     };
   },
+  violation: () => ({
+    observed: { draw: DRAW, entries: [entry({ sets: 2, granted: 2 })] },
+    fault: '2 sets granted of 1',
+  }),
 };
 
 const resultsTold: Invariant = {
@@ -106,6 +125,10 @@ const resultsTold: Invariant = {
     );
     return { checked: told.length, faults: differences(counted(wanted), counted(found)) };
   },
+  violation: () => ({
+    observed: { accounts: [account()], entries: [entry()] },
+    fault: 'mail 42 to a: 0 instead of 1',
+  }),
 };
 
 const GONE: readonly string[] = ['WITHDRAWN', 'LAPSED', 'DECLINED', 'EXCLUDED'];
@@ -150,6 +173,10 @@ const winnersFlagged: Invariant = {
       faults: [...out, ...faults, ...flagged.map(({ id }) => `${id} has a win from nowhere`)],
     };
   },
+  violation: () => ({
+    observed: { draw: DRAW, accounts: [account({ wonFlag: true })] },
+    fault: 'a has a win from nowhere',
+  }),
 };
 
 const receiptsDistinct: Invariant = {
@@ -166,11 +193,19 @@ const receiptsDistinct: Invariant = {
       ],
     };
   },
+  violation: () => ({
+    observed: { purchases: [purchase(), purchase({ id: 'b', accountID: 'b' })] },
+    fault: `${RECEIPT} was given twice`,
+  }),
 };
 
 const publishedHolds: Invariant = {
   name: 'the published draw holds whole, checked from a copy of its files by the commitment that was noted before its round',
   check: ({ checked, entries }) => ({ checked: entries.length, faults: notHeld(checked) }),
+  violation: () => ({
+    observed: { checked: { outcomes: [], error: 'no draw is published' } },
+    fault: 'no draw is published',
+  }),
 };
 
 export const drawInvariants: readonly Invariant[] = [

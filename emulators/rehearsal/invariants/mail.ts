@@ -5,6 +5,7 @@ import { MAIL_TYPES, mailTypeSchema } from 'functions/shared/mail/types';
 import type { AccountAnswer } from 'functions/shared/entities/account';
 import { counted, differences, mailsOf, type Observation } from '../watch/observation.ts';
 import { owedMails } from './registration.ts';
+import { account, EMAIL, mail, NOTHING } from './observed.ts';
 import type { Invariant } from './verdict.ts';
 
 const BEFORE_APPLICATIONS: readonly string[] = [
@@ -50,11 +51,19 @@ const mail4: Invariant = {
       faults: differences(counted(owed.map(({ id, at }) => line(id, at))), counted(found)),
     };
   },
+  violation: () => ({
+    observed: { accounts: [account()], stops: [Date.parse(NOTHING.timetable.applicationEnd)] },
+    fault: `mail 4 to a at ${new Date(NOTHING.timetable.applicationEnd).toISOString()}: 0 instead of 1`,
+  }),
 };
 
 const changesTold: Invariant = {
   name: 'every change got mail 12, every withdrawal 15, every change of address 14 at the old one',
   check: owedMails(12, 14, 15),
+  violation: () => ({
+    observed: { acts: [{ kind: 'withdrawal', at: 0, accountID: 'a', owes: [{ type: 15, to: EMAIL }] }] },
+    fault: `mail 15 to ${EMAIL}: 0 instead of 1`,
+  }),
 };
 
 const inquiriesMailed: Invariant = {
@@ -64,6 +73,10 @@ const inquiriesMailed: Invariant = {
     const [asked, noticed] = [mailsOf(observation, 31).length, mailsOf(observation, 33).length];
     return { checked, faults: asked === noticed ? faults : [...faults, `${noticed} notices for ${asked} mails 31`] };
   },
+  violation: () => ({
+    observed: { mails: [mail(31)] },
+    fault: '0 notices for 1 mails 31',
+  }),
 };
 
 const ONCE_A_PERSON = [2, 3, 4, 40, 41, 42, 47];
@@ -77,6 +90,10 @@ const nobodyTwice: Invariant = {
     const faults = [...repeated, ...twice].map(([what, count]) => `${what}: ${count} times`);
     return { checked: observation.mails.length, faults };
   },
+  violation: () => ({
+    observed: { mails: [mail(41), mail(41, { messageID: '<2@127.0.0.1>' })] },
+    fault: `mail 41 to ${EMAIL}: 2 times`,
+  }),
 };
 
 const ownLinks: Invariant = {
@@ -90,6 +107,10 @@ const ownLinks: Invariant = {
     const foreign = links.filter(({ link }) => !isOwn(link));
     return { checked: links.length, faults: foreign.map(({ link, type }) => `mail ${type}: ${link.split('#')[0]}`) };
   },
+  violation: () => ({
+    observed: { mails: [mail(3, { links: ['https://elsewhere.example/purchase#key=1'] })] },
+    fault: 'mail 3: https://elsewhere.example/purchase',
+  }),
 };
 
 const typedMails: Invariant = {
@@ -105,6 +126,10 @@ const typedMails: Invariant = {
     });
     return { checked: mails.length, faults };
   },
+  violation: () => ({
+    observed: { mails: [mail(null, { subject: 'untyped' })] },
+    fault: '"untyped" has type null',
+  }),
 };
 
 export const mailInvariants: readonly Invariant[] = [

@@ -1,10 +1,12 @@
 import { isProven } from 'functions/shared/draw/roster/inclusionProof';
+import { sampleProof } from 'functions/test/support/drawSamples';
 import { linesOf } from 'functions/shared/draw/lines';
 import { mailTypes } from 'functions/shared/mail/mailTypes/registry';
 import { COMMITMENT_MAIL } from '../watch/asking.ts';
 import { mailsOf, type SeenProof } from '../watch/observation.ts';
 import type { Published } from '../watch/publication.ts';
 import { rosterOf } from './roster.ts';
+import { drawn, EMAIL, ON_ROSTER, published, ROSTER, TICKET } from './observed.ts';
 import type { Invariant } from './verdict.ts';
 
 export const hasCommitmentMail = COMMITMENT_MAIL in mailTypes;
@@ -53,6 +55,22 @@ const proofsHold: Invariant = {
     });
     return { checked: proofs.length, faults: [...unseen, ...wrong] };
   },
+  violation: () => ({
+    observed: {
+      ...ON_ROSTER,
+      tickets: [TICKET],
+      published: published(),
+      proofs: [
+        {
+          scene: 'scene',
+          accountID: 'a',
+          mailType: COMMITMENT_MAIL,
+          proofs: [{ ...sampleProof(drawn(), ROSTER, 0), line: 'another' }],
+        },
+      ],
+    },
+    fault: 'scene: a has a proof that does not hold',
+  }),
 };
 
 const tellsOwnLine: Invariant = {
@@ -76,6 +94,10 @@ const tellsOwnLine: Invariant = {
     const others = mails.filter(({ to }) => !known.has(to)).map(({ to }) => `${to} got one, and is not on the roster`);
     return { checked: owed.length, faults: [...faults, ...others] };
   },
+  violation: () => ({
+    observed: { ...ON_ROSTER, tickets: [TICKET], published: published() },
+    fault: `${EMAIL} got 0`,
+  }),
 };
 
 export const proofInvariants: readonly Invariant[] = [proofsHold, ...(hasCommitmentMail ? [tellsOwnLine] : [])];

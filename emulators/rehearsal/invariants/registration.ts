@@ -1,6 +1,7 @@
 import { phaseOf } from 'functions/shared/campaign/stages';
 import { actsOf } from '../acts/act.ts';
 import { counted, differences, mailsOf, type Observation } from '../watch/observation.ts';
+import { account, EMAIL, mail } from './observed.ts';
 import type { Invariant } from './verdict.ts';
 
 const PHASE_2 = 'ADVANCE_REGISTRAION_ONLY';
@@ -36,6 +37,10 @@ const oneAccountPerAddress: Invariant = {
     const shared = [...addresses].filter(([, count]) => count > 1).map(([email]) => `${email} has several accounts`);
     return { checked: made.length, faults: [...differences(wanted, found), ...shared] };
   },
+  violation: () => ({
+    observed: { acts: [{ kind: 'registration', at: 0, accountID: 'a', email: EMAIL, phase: 2, owes: [] }] },
+    fault: `a ${EMAIL}: 0 instead of 1`,
+  }),
 };
 
 const verificationsMailed: Invariant = {
@@ -58,6 +63,13 @@ const verificationsMailed: Invariant = {
       ],
     };
   },
+  violation: () => ({
+    observed: {
+      acts: [{ kind: 'verification', at: 0, id: 'v', email: EMAIL, owes: [{ type: 1, to: EMAIL }] }],
+      mails: [mail(1)],
+    },
+    fault: `no key of v reached ${EMAIL}`,
+  }),
 };
 
 const registrationsMailed: Invariant = {
@@ -73,6 +85,10 @@ const registrationsMailed: Invariant = {
       faults: [...faults, ...missed.map(({ accountID }) => `${accountID} has ${third.get(accountID) ?? 0} mails 3`)],
     };
   },
+  violation: () => ({
+    observed: { acts: [{ kind: 'registration', at: 0, accountID: 'a', email: EMAIL, phase: 3, owes: [] }] },
+    fault: 'a has 0 mails 3',
+  }),
 };
 
 const mail3ForPhase2: Invariant = {
@@ -88,6 +104,10 @@ const mail3ForPhase2: Invariant = {
     const wanted = counted([...[...meant, ...entered].map(({ id }) => id), ...later.map(({ accountID }) => accountID)]);
     return { checked: meant.length, faults: differences(wanted, byAccount(observation, 3)) };
   },
+  violation: () => ({
+    observed: { accounts: [account({ registeredStage: PHASE_2 })] },
+    fault: 'a: 0 instead of 1',
+  }),
 };
 
 export const registrationInvariants: readonly Invariant[] = [

@@ -6,6 +6,7 @@ import { heldBy } from '../stripe.ts';
 import { counted, differences, mailsOf, type Observation } from '../watch/observation.ts';
 import { pressed, pressesOf, yenByHand } from './pressed.ts';
 import { ticketsByAccount } from './roster.ts';
+import { account, APPLICATION, CHARGED, EMAIL, NOTHING, purchase } from './observed.ts';
 import type { Invariant } from './verdict.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -55,6 +56,10 @@ const chargedOnce: Invariant = {
       faults: [...differences(counted([...wanted, ...byHand]), counted(found)), ...paid, ...whole],
     };
   },
+  violation: () => ({
+    observed: { purchases: [purchase(CHARGED)] },
+    fault: `a pi_1 ${campaign.price}: 0 instead of 1`,
+  }),
 };
 
 const winsSettled: Invariant = {
@@ -72,6 +77,10 @@ const winsSettled: Invariant = {
       faults: open.map(({ id, state, paymentState }) => `${id}: ${state} ${paymentState}`),
     };
   },
+  violation: () => ({
+    observed: { acts: [APPLICATION], purchases: [purchase({ state: 'WON', paymentState: 'AUTHORIZED' })] },
+    fault: 'a: WON AUTHORIZED',
+  }),
 };
 
 const nothingHeld: Invariant = {
@@ -80,6 +89,17 @@ const nothingHeld: Invariant = {
     const open = paymentIntents.filter(({ status }) => status !== 'succeeded' && status !== 'canceled');
     return { checked: paymentIntents.length, faults: open.map(({ id, status }) => `${id} is ${status}`) };
   },
+  violation: () => ({
+    observed: {
+      stripe: {
+        ...NOTHING.stripe,
+        paymentIntents: [
+          { id: 'pi_1', status: 'requires_capture', amount: 1, amount_received: 0, currency: 'jpy', metadata: {} },
+        ],
+      },
+    },
+    fault: 'pi_1 is requires_capture',
+  }),
 };
 
 /**
@@ -150,6 +170,10 @@ const paymentsTold: Invariant = {
     const found = counted(mailsOf(observation, 43, 45).map(({ type, to }) => `mail ${type} to ${to}`));
     return { checked: owed.size, faults: differences(owed, found) };
   },
+  violation: () => ({
+    observed: { accounts: [account()], purchases: [purchase(CHARGED)] },
+    fault: `mail 45 to ${EMAIL}: 0 instead of 1`,
+  }),
 };
 
 const cardsGivenBack: Invariant = {
@@ -159,6 +183,10 @@ const cardsGivenBack: Invariant = {
     const kept = others.filter(({ stripePaymentMethodID }) => stripePaymentMethodID !== null);
     return { checked: others.length, faults: kept.map(({ id, state }) => `${id} is ${state}, and has a card`) };
   },
+  violation: () => ({
+    observed: { acts: [APPLICATION], purchases: [purchase({ state: 'LOST', stripePaymentMethodID: 'pm_1' })] },
+    fault: 'a is LOST, and has a card',
+  }),
 };
 
 export const settlementInvariants: readonly Invariant[] = [

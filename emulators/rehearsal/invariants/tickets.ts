@@ -4,6 +4,7 @@ import { actsOf } from '../acts/act.ts';
 import { counted, type Exchange, type Observation, type ReceivedMail } from '../watch/observation.ts';
 import { TICKET_PLACES, ticketsIn } from '../watch/ticketTraces.ts';
 import { rosterOf } from './roster.ts';
+import { EMAIL, exchange, mail, ON_ROSTER, RECEIPT, TICKET } from './observed.ts';
 import type { Invariant } from './verdict.ts';
 
 const oneTicketEach: Invariant = {
@@ -24,6 +25,10 @@ const oneTicketEach: Invariant = {
       ],
     };
   },
+  violation: () => ({
+    observed: ON_ROSTER,
+    fault: `${RECEIPT} has none`,
+  }),
 };
 
 /** Operations with the holder's key. */
@@ -75,6 +80,10 @@ const staysSecret: Invariant = {
       faults: [...new Set(wrong), ...unseen.map(() => 'a number was not searched for')],
     };
   },
+  violation: () => ({
+    observed: { tickets: [TICKET], ticketTraces: [{ ticketNumber: TICKET.ticketNumber, place: 'log' }] },
+    fault: 'a number in log',
+  }),
 };
 
 const mailed: Invariant = {
@@ -90,6 +99,10 @@ const mailed: Invariant = {
     });
     return { checked: receipts.length, faults: without.map(({ to }) => `mail 22 to ${to} lacks it`) };
   },
+  violation: () => ({
+    observed: { mails: [mail(22)] },
+    fault: `mail 22 to ${EMAIL} lacks it`,
+  }),
 };
 
 const ENTRIES: Operation = 'listDrawEntries';
@@ -109,6 +122,10 @@ const nobodyReadsEarly: Invariant = {
       ],
     };
   },
+  violation: () => ({
+    observed: { exchanges: [exchange({ operation: ENTRIES })] },
+    fault: 'scene: answered 200',
+  }),
 };
 
 export const ticketInvariants: readonly Invariant[] = [oneTicketEach, staysSecret, mailed, nobodyReadsEarly];

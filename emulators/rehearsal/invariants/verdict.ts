@@ -6,9 +6,17 @@ export interface Findings {
   faults: readonly string[];
 }
 
+/** The least data that violates an invariant, in a campaign in which nothing else happened, and a fault that the invariant has to report. */
+export interface Violation {
+  observed: Partial<Observation>;
+  fault: string;
+}
+
 export interface Invariant {
   name: string;
   check(observation: Observation): Findings;
+  /** The negative control. */
+  violation(): Violation;
 }
 
 export interface Verdict {

@@ -1,4 +1,6 @@
+import { issued } from 'functions/test/support/voucherSample';
 import { counted, differences } from '../watch/observation.ts';
+import { CHARGED, purchase } from './observed.ts';
 import type { Invariant } from './verdict.ts';
 
 const PAID: readonly string[] = ['CAPTURED', 'PAID_AT_COUNTER'];
@@ -11,6 +13,10 @@ const issuedToWhoPaid: Invariant = {
     const held = vouchers.filter(({ sets }) => sets > 0).map(({ id, sets }) => `${id}: ${sets} sets`);
     return { checked: paid.length, faults: differences(counted(owed), counted(held)) };
   },
+  violation: () => ({
+    observed: { purchases: [purchase(CHARGED)] },
+    fault: 'a: 1 sets: 0 instead of 1',
+  }),
 };
 
 const numberedOnce: Invariant = {
@@ -23,6 +29,10 @@ const numberedOnce: Invariant = {
     });
     return { checked: ranges.length, faults };
   },
+  violation: () => ({
+    observed: { vouchers: [issued({ serialFrom: 2 })] },
+    fault: 'one begins with 2 instead of 1',
+  }),
 };
 
 export const voucherInvariants: readonly Invariant[] = [issuedToWhoPaid, numberedOnce];

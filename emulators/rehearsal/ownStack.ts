@@ -1,10 +1,10 @@
-import { builds, type Builds } from '../../campaign/builds.ts';
-import { findFreeOffset } from '../../launcher/ports/ports.ts';
-import { startStack } from '../../launcher/stack.ts';
-import type { StackOptions } from '../../launcher/stack/options.ts';
-import type { Stack } from '../../launcher/stack/runningStack.ts';
-import { setsWanted, type Journey } from '../journey.ts';
-import type { RehearsalOptions, Target } from '../options.ts';
+import { builds, type Builds } from '../campaign/builds.ts';
+import { findFreeOffset } from '../launcher/ports/ports.ts';
+import { startStack } from '../launcher/stack.ts';
+import type { StackOptions } from '../launcher/stack/options.ts';
+import type { Stack } from '../launcher/stack/runningStack.ts';
+import { setsWanted, type Journey } from './journey.ts';
+import type { RehearsalOptions, Target } from './options.ts';
 
 /** The share of the requested sets that is for sale. It is below one, so that even a few applicants make a real draw. */
 const SHARE_FOR_SALE = 0.6;
