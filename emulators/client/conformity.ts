@@ -10,7 +10,7 @@ import {
   statusOf,
 } from 'functions/shared/contract/route';
 import { definitions } from 'functions/shared/contract/definitions';
-import { holdsKey } from 'functions/shared/keys/key';
+import { containsKey } from 'functions/shared/keys/key';
 import { z } from 'zod';
 import type { Answer, Sending } from './call.ts';
 import { isSameJSON } from './sameJSON.ts';
@@ -94,7 +94,7 @@ const faultOfAnswer = (operation: Operation, sending: Sending, { status, headers
 
 /** How an answer deviates from the contract, in words; null: it does not. */
 export const faultOf = (operation: Operation, sending: Sending, answer: Received): string | null => {
-  if (holdsKey(answer.text)) return 'answers a key';
+  if (containsKey(answer.text)) return 'answers a key';
   if (answer.status < 400) return faultOfAnswer(operation, sending, answer);
   const problem = problemIn(answer);
   if ('fault' in problem) return problem.fault;

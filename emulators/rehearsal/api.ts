@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Operation } from 'functions/shared/contract/routes';
 import { definitions } from 'functions/shared/contract/definitions';
 import { statusOf } from 'functions/shared/contract/route';
-import { holdsKey } from 'functions/shared/keys/key';
+import { containsKey } from 'functions/shared/keys/key';
 import { z } from 'zod';
 import { type Answer, exchange, send, type Sending } from '../client/call.ts';
 import { faultOf, problemIn } from '../client/conformity.ts';
@@ -76,6 +76,6 @@ export class Api {
   }
 
   #noted(about: About, { status, code, text }: Answer): void {
-    this.#notes.exchange({ ...about, status, code, showsKey: holdsKey(text), tickets: ticketsIn(text) });
+    this.#notes.exchange({ ...about, status, code, showsKey: containsKey(text), tickets: ticketsIn(text) });
   }
 }

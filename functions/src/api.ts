@@ -11,14 +11,14 @@ const CALLERS: { readonly [S in Serving]: Caller } = { api: 'office', cards: 'gu
 const servedBy = (serving: Serving): Readonly<Record<string, RouteDefinition>> =>
   Object.fromEntries(Object.entries<RouteDefinition>(definitions).filter(([, { by = 'api' }]) => by === serving));
 
-let made: ReturnType<typeof createApp> | null = null;
+let cachedApp: ReturnType<typeof createApp> | null = null;
 
 /** Serves a function's part of the API: the routes that name it. The app is created with an instance's first request. */
 export const api = async (
   serving: Serving,
   ...[request, response]: Parameters<ReturnType<typeof createApp>>
 ): Promise<void> =>
-  await (made ??= createApp(dependenciesFor(CALLERS[serving]), { definitions: servedBy(serving), handlers }))(
+  await (cachedApp ??= createApp(dependenciesFor(CALLERS[serving]), { definitions: servedBy(serving), handlers }))(
     request,
     response,
   );

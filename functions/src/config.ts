@@ -53,7 +53,7 @@ type RangedName = {
  * Returns a schema for a whole number in the parameter's range. It accepts digits only, because `Number` would read '' and ' ' as 0, and would accept
  * '1e3'.
  */
-const whole = (name: RangedName) => {
+const wholeNumber = (name: RangedName) => {
   const [least, most] = PARAMETER_ROWS[name].range;
   return z
     .string()
@@ -61,8 +61,8 @@ const whole = (name: RangedName) => {
     .transform(Number)
     .refine((value) => value >= least && value <= most, `has to be a whole number from ${least} to ${most}`);
 };
-const wholeOr = (name: Exclude<RangedName, 'FORWARDED_HOPS'>) =>
-  whole(name).prefault(String(PARAMETER_ROWS[name].usual));
+const wholeNumberOr = (name: Exclude<RangedName, 'FORWARDED_HOPS'>) =>
+  wholeNumber(name).prefault(String(PARAMETER_ROWS[name].usual));
 
 /** A schema for each parameter that is not secret. */
 const PARAMETERS = {
@@ -75,10 +75,10 @@ const PARAMETERS = {
   SMTP_URL: z.string().refine(isMailServer, 'has to be smtps://host:465 or smtp://host:587, without a user or a path'),
   /** Empty: no authentication, as for the local catcher. With a user, TLS is required. */
   SMTP_USER: z.string().regex(/^[\x21-\x7e]{0,320}$/, 'has to be up to 320 letters without blanks, or empty'),
-  SMTP_CONNECTIONS: wholeOr('SMTP_CONNECTIONS'),
-  SMTP_INSTANCES: wholeOr('SMTP_INSTANCES'),
-  BULK_MAILS_PER_SECOND: wholeOr('BULK_MAILS_PER_SECOND'),
-  RETRIED_MAILS_PER_SECOND: wholeOr('RETRIED_MAILS_PER_SECOND'),
+  SMTP_CONNECTIONS: wholeNumberOr('SMTP_CONNECTIONS'),
+  SMTP_INSTANCES: wholeNumberOr('SMTP_INSTANCES'),
+  BULK_MAILS_PER_SECOND: wholeNumberOr('BULK_MAILS_PER_SECOND'),
+  RETRIED_MAILS_PER_SECOND: wholeNumberOr('RETRIED_MAILS_PER_SECOND'),
   OFFICE_NOTICE_TO: z.email('has to be one e-mail address').max(254),
   /** Stripe's key for browsers, which is not secret. */
   STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_[A-Za-z0-9]{1,200}$/, 'has to be pk_test_… or pk_live_…'),
@@ -117,15 +117,15 @@ const PARAMETERS = {
     .enum(SECOND_FACTORS, `has to be ${SECOND_FACTORS.join(', ')}`)
     .default(PARAMETER_ROWS.SECOND_FACTOR.usual),
   /** Public writes that a client may make in a minute on one instance. It is generous, since carriers share addresses. */
-  CLIENT_WRITES_PER_MINUTE: wholeOr('CLIENT_WRITES_PER_MINUTE'),
+  CLIENT_WRITES_PER_MINUTE: wholeNumberOr('CLIENT_WRITES_PER_MINUTE'),
   /** The client's position in X-Forwarded-For, counted from the right; 0: unknown, so there is no limit for each client. */
-  FORWARDED_HOPS: whole('FORWARDED_HOPS'),
-  CARD_INSTANCES: wholeOr('CARD_INSTANCES'),
-  EVENT_INSTANCES: wholeOr('EVENT_INSTANCES'),
-  STRIPE_CALLS_PER_ENDPOINT: wholeOr('STRIPE_CALLS_PER_ENDPOINT'),
-  STRIPE_CALLS_IN_ALL: wholeOr('STRIPE_CALLS_IN_ALL'),
-  API_MIN_INSTANCES: wholeOr('API_MIN_INSTANCES'),
-  CARD_MIN_INSTANCES: wholeOr('CARD_MIN_INSTANCES'),
+  FORWARDED_HOPS: wholeNumber('FORWARDED_HOPS'),
+  CARD_INSTANCES: wholeNumberOr('CARD_INSTANCES'),
+  EVENT_INSTANCES: wholeNumberOr('EVENT_INSTANCES'),
+  STRIPE_CALLS_PER_ENDPOINT: wholeNumberOr('STRIPE_CALLS_PER_ENDPOINT'),
+  STRIPE_CALLS_IN_ALL: wholeNumberOr('STRIPE_CALLS_IN_ALL'),
+  API_MIN_INSTANCES: wholeNumberOr('API_MIN_INSTANCES'),
+  CARD_MIN_INSTANCES: wholeNumberOr('CARD_MIN_INSTANCES'),
 } as const satisfies Readonly<Record<ParameterName, z.ZodType>>;
 
 const parametersSchema = z.object(PARAMETERS);

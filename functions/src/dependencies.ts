@@ -89,14 +89,14 @@ const permitsFor = (caller: Caller, clock: Clock, state: CampaignState): Permits
     },
   );
 
-let made: Dependencies | null = null;
+let cachedDependencies: Dependencies | null = null;
 
 /**
  * Creates the dependencies: clock, randomness, network and database. It does so with the first call, because secrets exist only then. A deployment
  * that analyses the code must not connect to anything.
  */
 export const dependenciesFor = (caller: Caller = 'office'): Dependencies => {
-  if (made) return made;
+  if (cachedDependencies) return cachedDependencies;
   initializeApp(localOptions());
   const db = getFirestore();
   db.settings(commitSettings());
@@ -107,7 +107,7 @@ export const dependenciesFor = (caller: Caller = 'office'): Dependencies => {
   let keys: Keys | null = null;
   let stripe: StripeGateway | null = null;
   let eventKey: ReturnType<typeof eventKeyOf> | undefined;
-  made = {
+  cachedDependencies = {
     db,
     config,
     campaignClock: clock,
@@ -149,5 +149,5 @@ export const dependenciesFor = (caller: Caller = 'office'): Dependencies => {
       randomness: systemRandomness,
     }),
   };
-  return made;
+  return cachedDependencies;
 };

@@ -50,7 +50,7 @@ export const stampFailed = (authority: string, code: string, words: string): voi
   logger.warn('no time stamp', { authority, code, reason: redact(words) });
 
 /** Logs a hash that was not stamped within a day. */
-export const stampsGivenUp = (hash: string, authorities: readonly string[]): void =>
+export const stampAbandoned = (hash: string, authorities: readonly string[]): void =>
   logger.error('no time stamp in a day, which is given up', { hash, authorities });
 
 export const workFailed = (kind: string, id: string, error: unknown): void =>

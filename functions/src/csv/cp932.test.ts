@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { decodeCP932, encodeCP932, GETA, heldByCP932 } from './cp932.ts';
+import { decodeCP932, encodeCP932, GETA, replacedForCP932 } from './cp932.ts';
 
 /** The bytes that Windows writes, in hexadecimal. */
-const bytesOf = (text: string): string => encodeCP932(heldByCP932(text).text).toString('hex');
+const bytesOf = (text: string): string => encodeCP932(replacedForCP932(text).text).toString('hex');
 
 describe('CP932 encoding', () => {
   it("includes the NEC and IBM extensions of Excel's Shift_JIS", () => {
@@ -11,32 +11,32 @@ describe('CP932 encoding', () => {
     expect(bytesOf('①㈱')).toBe('8740878a');
     expect(bytesOf('ｱ')).toBe('b1');
     for (const text of ['髙﨑', '神', '①㈱', 'ｱｲｳ', '渡邊 榮', '〒123-4567', '5～10', '\\~']) {
-      expect(heldByCP932(text)).toEqual({ text, lost: [] });
+      expect(replacedForCP932(text)).toEqual({ text, lost: [] });
     }
   });
 
   it('replaces some signs by their equivalents of CP932', () => {
     expect(bytesOf('〜')).toBe(bytesOf('～'));
     expect(bytesOf('−')).toBe(bytesOf('－'));
-    expect(heldByCP932('5〜10−2—‖¢£¬¥').text).toBe('5～10－2―∥￠￡￢￥');
+    expect(replacedForCP932('5〜10−2—‖¢£¬¥').text).toBe('5～10－2―∥￠￡￢￥');
     // Otherwise it would become a backslash.
     expect(bytesOf('¥')).toBe('818f');
   });
 
   it('composes a kana with its mark, and keeps characters that NFC would change', () => {
-    expect(heldByCP932('か\u3099は\u309aカ\u3099').text).toBe('がぱガ');
+    expect(replacedForCP932('か\u3099は\u309aカ\u3099').text).toBe('がぱガ');
     expect('\ufa19'.normalize('NFC')).not.toBe('\ufa19');
-    expect(heldByCP932('\ufa19').text).toBe('\ufa19');
+    expect(replacedForCP932('\ufa19').text).toBe('\ufa19');
   });
 
   it('replaces an unmappable character by 〓 and reports it as one grapheme', () => {
-    expect(heldByCP932('𠮷野家')).toEqual({ text: '〓野家', lost: ['𠮷'] });
-    expect(heldByCP932('葛\u{e0100}城')).toEqual({ text: '〓城', lost: ['葛\u{e0100}'] });
-    expect(heldByCP932('Ame\u0301lie é')).toEqual({ text: 'Am〓lie 〓', lost: ['e\u0301', 'é'] });
-    expect(heldByCP932('👩‍👩‍👧です😀')).toEqual({ text: '〓です〓', lost: ['👩‍👩‍👧', '😀'] });
-    expect(heldByCP932('か\u3099とあ\u3099')).toEqual({ text: 'がと〓', lost: ['あ\u3099'] });
-    expect(heldByCP932('\ue000外字')).toEqual({ text: '〓外字', lost: ['\ue000'] });
-    expect(heldByCP932('第一\ufffd')).toEqual({ text: '第一〓', lost: ['\ufffd'] });
+    expect(replacedForCP932('𠮷野家')).toEqual({ text: '〓野家', lost: ['𠮷'] });
+    expect(replacedForCP932('葛\u{e0100}城')).toEqual({ text: '〓城', lost: ['葛\u{e0100}'] });
+    expect(replacedForCP932('Ame\u0301lie é')).toEqual({ text: 'Am〓lie 〓', lost: ['e\u0301', 'é'] });
+    expect(replacedForCP932('👩‍👩‍👧です😀')).toEqual({ text: '〓です〓', lost: ['👩‍👩‍👧', '😀'] });
+    expect(replacedForCP932('か\u3099とあ\u3099')).toEqual({ text: 'がと〓', lost: ['あ\u3099'] });
+    expect(replacedForCP932('\ue000外字')).toEqual({ text: '〓外字', lost: ['\ue000'] });
+    expect(replacedForCP932('第一\ufffd')).toEqual({ text: '第一〓', lost: ['\ufffd'] });
   });
 
   it('reports every lost character, and reads back exactly what it wrote', () => {
@@ -48,7 +48,7 @@ describe('CP932 encoding', () => {
     fc.assert(
       fc.property(fc.oneof(text, japanese), (random) => {
         const typed = random.replaceAll(GETA, '');
-        const { text: held, lost } = heldByCP932(typed);
+        const { text: held, lost } = replacedForCP932(typed);
         expect(decodeCP932(encodeCP932(held))).toBe(held);
         expect(lost).toHaveLength(held.split(GETA).length - 1);
         // A `?` from the encoder would be one that nobody typed.

@@ -24,7 +24,7 @@ const OTHER_SIGN = new RegExp(`[${Object.keys(SAME_SIGN).join('')}]`, 'gu');
  */
 const MARKED_KANA = /[\u3041-\u30ff][\u3099\u309a]/gu;
 /** Private-use characters, which look different on each machine. */
-const OWN_SIGN = /\p{Co}/u;
+const PRIVATE_USE = /\p{Co}/u;
 const PLAIN = /^[\t\n\r\x20-\x5b\x5d-\x7e]*$/;
 
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
@@ -33,22 +33,22 @@ export const encodeCP932 = (text: string): Buffer => iconv.encode(text, CP932);
 export const decodeCP932 = (bytes: Buffer): string => iconv.decode(bytes, CP932);
 
 /** Returns whether the text survives encoding and decoding: the encoder replaces unknown characters by `?` or a lookalike. */
-const isHeld = (text: string): boolean => !OWN_SIGN.test(text) && decodeCP932(encodeCP932(text)) === text;
+const isEncodable = (text: string): boolean => !PRIVATE_USE.test(text) && decodeCP932(encodeCP932(text)) === text;
 
 /**
  * Returns a cell's text in the characters of CP932, with 〓 for each missing one.
  * @returns lost: the replaced characters as a reader sees them, in order
  */
-export const heldByCP932 = (text: string): { readonly text: string; readonly lost: readonly string[] } => {
+export const replacedForCP932 = (text: string): { readonly text: string; readonly lost: readonly string[] } => {
   if (PLAIN.test(text)) return { text, lost: [] };
-  const alike = text
+  const normalized = text
     .replace(MARKED_KANA, (kana) => kana.normalize('NFC'))
     .replace(OTHER_SIGN, (sign) => SAME_SIGN[sign] ?? sign);
-  if (isHeld(alike)) return { text: alike, lost: [] };
+  if (isEncodable(normalized)) return { text: normalized, lost: [] };
   const lost: string[] = [];
   // Each cell is segmented alone, because the segmenter's time grows faster than the text.
-  const held = Array.from(graphemes.segment(alike), ({ segment }) => {
-    if (isHeld(segment)) return segment;
+  const held = Array.from(graphemes.segment(normalized), ({ segment }) => {
+    if (isEncodable(segment)) return segment;
     lost.push(segment.slice(0, MAX_CHARACTER_LENGTH));
     return GETA;
   });

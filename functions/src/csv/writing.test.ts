@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Cell } from '../shared/csv/cell.ts';
-import { CSV_ENCODINGS, MAX_LOST_TOLD } from '../shared/csv/encodings.ts';
+import { CSV_ENCODINGS, MAX_LOST_LISTED } from '../shared/csv/encodings.ts';
 import { csvRows } from '../shared/csv/reading.ts';
-import { heldByCP932 } from './cp932.ts';
+import { replacedForCP932 } from './cp932.ts';
 import { defused } from '../shared/csv/formula.ts';
 import { csvWriter } from './writing.ts';
 
@@ -68,7 +68,7 @@ describe('a CSV file', () => {
       'cp932',
     );
     expect(writer.lost().count).toBe(60);
-    expect(writer.lost().first).toHaveLength(MAX_LOST_TOLD);
+    expect(writer.lost().first).toHaveLength(MAX_LOST_LISTED);
     expect(writer.lost().first.at(-1)).toEqual({ row: 10, column: '氏名', character: '𠮷' });
   });
 });
@@ -118,7 +118,7 @@ describe('a written file', () => {
     fc.assert(
       fc.property(rows, (typed) => {
         expect(csvRows(fileOf(typed).bytes)).toEqual([columns, ...typed.map((row) => row.map(defused))]);
-        const held = typed.map((row) => row.map((one) => defused(heldByCP932(one).text)));
+        const held = typed.map((row) => row.map((one) => defused(replacedForCP932(one).text)));
         expect(csvRows(fileOf(typed, 'cp932').bytes)).toEqual([columns, ...held]);
       }),
       { numRuns: 1000 },

@@ -1,6 +1,6 @@
 import type { Cell } from '../shared/csv/cell.ts';
-import { type CsvEncoding, type Lost, type LostCharacter, MAX_LOST_TOLD } from '../shared/csv/encodings.ts';
-import { encodeCP932, heldByCP932 } from './cp932.ts';
+import { type CsvEncoding, type Lost, type LostCharacter, MAX_LOST_LISTED } from '../shared/csv/encodings.ts';
+import { encodeCP932, replacedForCP932 } from './cp932.ts';
 import { defused } from '../shared/csv/formula.ts';
 import { BOM, csvLines, type Row } from '../shared/csv/lines.ts';
 
@@ -31,9 +31,9 @@ export const csvWriter = ({ encoding, columns, heading }: CsvOptions): CsvWriter
 
   const held = (text: string, row: number, index: number): string => {
     if (encoding === 'utf8') return text;
-    const found = heldByCP932(text);
+    const found = replacedForCP932(text);
     count += found.lost.length;
-    for (const character of found.lost.slice(0, MAX_LOST_TOLD - first.length)) {
+    for (const character of found.lost.slice(0, MAX_LOST_LISTED - first.length)) {
       first.push({ row, column: columns[index] ?? '', character });
     }
     return found.text;

@@ -104,9 +104,9 @@ export const crudHandlers = <N extends EntityName>(name: N, rules: RulesOf<N> = 
   return Object.fromEntries(handlers) as CrudHandlers<N>;
 };
 
-type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
+type UnionToIntersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
 
 /** Creates the office's handlers of every entity. Handlers of an entity's own replace them by name. */
-export const plainHandlers = (): Together<{ [N in EntityName]: CrudHandlers<N> }[EntityName]> =>
+export const plainHandlers = (): UnionToIntersection<{ [N in EntityName]: CrudHandlers<N> }[EntityName]> =>
   // The operation names of entities differ, so the merged object is complete.
   Object.assign({}, ...ENTITY_NAMES.map((name) => crudHandlers(name))) as never;

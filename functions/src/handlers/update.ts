@@ -5,7 +5,7 @@ import { type RecordOf, type Stored } from '../store/collection.ts';
 import { type Reads, readsOf } from '../store/records.ts';
 
 /** Returns the fields that were given. */
-export const given = <T extends object>(typed: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+export const presentFields = <T extends object>(typed: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   // The same entries without undefined values; `Object.fromEntries` loses their types.
   Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;

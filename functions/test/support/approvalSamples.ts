@@ -2,15 +2,19 @@ import { FRESH, NO_CARD, NO_FACETS } from '../../src/shared/application/states.t
 import { campaign } from '../../src/shared/campaign/current.ts';
 import type { Purchase } from '../../src/shared/entities/purchase.ts';
 import { initialSettlement, type Settlement } from '../../src/shared/settlement/settlementState.ts';
-import type { Held } from '../../src/shared/voucher/owed.ts';
+import type { PersonVouchers } from '../../src/shared/voucher/owed.ts';
 import { issued } from './voucherSample.ts';
 
 const { timetable } = campaign;
 export const SETS = 2;
-export const NOTHING: Held = { ordered: null, voucher: null };
+export const NOTHING: PersonVouchers = { ordered: null, voucher: null };
 
 /** Returns an application with its payment and vouchers, for tests. */
-export const standing = (purchase: Partial<Purchase>, settlement: Partial<Settlement> = {}, held: Held = NOTHING) => ({
+export const fullApplication = (
+  purchase: Partial<Purchase>,
+  settlement: Partial<Settlement> = {},
+  held: PersonVouchers = NOTHING,
+) => ({
   purchase: {
     ...FRESH,
     channel: 'web',

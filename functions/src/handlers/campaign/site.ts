@@ -14,12 +14,12 @@ const DOCUMENT_CACHE = { 'Cache-Control': 'public, max-age=300' };
 /** The schedule runs every minute. */
 const RETRY_AFTER_S = 60;
 /** How long an instance caches the tick's heartbeat, in system ms. Anybody may request it. */
-const KEEP_MS = 10_000;
+const CACHE_MS = 10_000;
 
-let kept: TtlCache<'pulse', Pulse | null> | null = null;
+let heartbeatCache: TtlCache<'pulse', Pulse | null> | null = null;
 const newestPulse = async ({ db, systemClock }: Pick<Deps, 'db' | 'systemClock'>): Promise<Pulse | null> => {
-  kept ??= ttlCache({ load: async () => await pulseIn(readsOf(db)), keepMs: KEEP_MS, systemClock });
-  return await kept.of('pulse');
+  heartbeatCache ??= ttlCache({ load: async () => await pulseIn(readsOf(db)), keepMs: CACHE_MS, systemClock });
+  return await heartbeatCache.of('pulse');
 };
 
 export const siteHandlers = {

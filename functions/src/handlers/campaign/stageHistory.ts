@@ -14,7 +14,7 @@ interface History {
   /** The public answer's text before and after the time. */
   text?: readonly [head: string, tail: string];
 }
-const kept = new WeakMap<CampaignFacts, History>();
+const historyCache = new WeakMap<CampaignFacts, History>();
 
 const asRecord = (entry: StageEntry): SystemStage => ({
   ...entry,
@@ -27,17 +27,17 @@ const isRecord = (entry: SystemStage | StageEntry): entry is SystemStage => 'cre
 /** Returns the stages so far, newest first. List, count and single entries use them. */
 export const historyOf = ({ facts, stage, now }: Pick<BaseContext, 'facts' | 'stage' | 'now'>): History => {
   const next = nextBoundary(now, facts.timetable);
-  const known = kept.get(facts);
+  const cached = historyCache.get(facts);
   // The local clock may go back and hide an entry, so the cached history is used only for the same or a later time.
-  if (known?.current === stage.id && known.next?.startsAt === next?.startsAt && known.startedBefore <= now)
-    return known;
+  if (cached?.current === stage.id && cached.next?.startsAt === next?.startsAt && cached.startedBefore <= now)
+    return cached;
   const at = toISO(now);
   const started = facts.history.filter(({ startsAt }) => startsAt <= at);
   const systemStages = stageHistory(now, facts.timetable, started).map((entry) =>
     isRecord(entry) ? entry : asRecord(entry),
   );
   const fresh = { current: stage.id, next, startedBefore: now, systemStages };
-  kept.set(facts, fresh);
+  historyCache.set(facts, fresh);
   return fresh;
 };
 
@@ -49,14 +49,14 @@ export const stagesJSON = (context: Pick<BaseContext, 'facts' | 'stage' | 'now' 
   const { answer } = definitions.listSystemStages.anyone;
   const { systemStages, next } = history;
   const made = (): readonly [string, string] => {
-    const whole = answer.omit({ now: true }).parse({
+    const complete = answer.omit({ now: true }).parse({
       systemStages,
       cursor: null,
       next,
       timetable: context.timetable,
       moves: context.facts.moves,
     });
-    const [head = '', tail = ''] = JSON.stringify({ ...whole, now: TIME }).split(TIME);
+    const [head = '', tail = ''] = JSON.stringify({ ...complete, now: TIME }).split(TIME);
     return [head, tail];
   };
   const [head, tail] = (history.text ??= made());

@@ -35,7 +35,7 @@ export const drawOf = async (reads: Reads, number: number): Promise<DrawRecord> 
 /** Returns whether the caller may see the draw. Before the release only owners see its counts and state, and nobody sees the winners (rules 8.13). */
 const maySee = (draw: DrawRecord, { admin }: OfficeContext): boolean => isTold(draw) || roleCovers(admin.role, 'owner');
 
-const seen = async (number: number, context: OfficeContext): Promise<DrawRecord> => {
+const visibleDraw = async (number: number, context: OfficeContext): Promise<DrawRecord> => {
   const draw = await drawOf(context.records, number);
   if (!maySee(draw, context)) throw new AppError('forbidden');
   return draw;
@@ -93,7 +93,7 @@ const cursorOf = (cursor: string | undefined): number => {
 };
 
 const listDrawEntries: Handlers['listDrawEntries']['office'] = async ({ path, query }, context) => {
-  const draw = await seen(path.number, context);
+  const draw = await visibleDraw(path.number, context);
   if (!isTold(draw)) throw new AppError('result_unreleased');
   const [limit, from] = [query.limit ?? DEFAULT_LIMIT, cursorOf(query.cursor)];
   const found = await placesAfter(context.records, draw, from, limit + 1);
@@ -122,7 +122,7 @@ const shownWalk = async (walk: Walk, { deps: { db } }: OfficeContext) => {
 };
 
 const getWaitingList: Handlers['getWaitingList']['office'] = async ({ path: { number } }, context) => {
-  await seen(number, context);
+  await visibleDraw(number, context);
   const walk = await walks.get(context.records, String(number));
   if (!walk) throw new AppError('not_found');
   return { answer: await shownWalk(walk, context) };
@@ -147,7 +147,7 @@ const resumeWaitingList: Handlers['resumeWaitingList']['office'] = async ({ path
 
 export const drawHandlers = {
   createDraw: { office: createDraw },
-  getDraw: { office: async ({ path }, context) => ({ answer: await seen(path.number, context) }) },
+  getDraw: { office: async ({ path }, context) => ({ answer: await visibleDraw(path.number, context) }) },
   listDraws: { office: listDraws },
   listDrawEntries: { office: listDrawEntries },
   getWaitingList: { office: getWaitingList },

@@ -64,7 +64,7 @@ const commitmentOf = (draw: DrawRecord): Manifest['commitment'] | null => {
 };
 
 /** Returns beacon, result and list once the result is public and the log has begun; otherwise all three are null. */
-const toldOf = (draw: DrawRecord): Pick<Manifest, 'beacon' | 'result' | 'list'> => {
+const publicPartOf = (draw: DrawRecord): Pick<Manifest, 'beacon' | 'result' | 'list'> => {
   const { beacon, result, releasedAt, list } = draw;
   if (!isTold(draw) || result === null || releasedAt === null || list === null) {
     return { beacon: null, result: null, list: null };
@@ -77,8 +77,8 @@ const getPublishedDraw: Handlers['getPublishedDraw']['anyone'] = async ({ path: 
   const commitment = commitmentOf(draw);
   if (draw.rules === null || commitment === null) throw new AppError('not_found');
   const { chain, round, roundAt } = draw.rules;
-  const told = toldOf(draw);
-  const isReleased = told.list !== null;
+  const publicPart = publicPartOf(draw);
+  const isReleased = publicPart.list !== null;
   return {
     answer: {
       number,
@@ -87,7 +87,7 @@ const getPublishedDraw: Handlers['getPublishedDraw']['anyone'] = async ({ path: 
       round,
       roundAt,
       commitment,
-      ...told,
+      ...publicPart,
       next: next && isCommitted(next) ? next.number : null,
       ended: endedOf(next),
       files: isReleased ? draw.files : filesOf({ ...draw, state: 'COMMITTED' }),

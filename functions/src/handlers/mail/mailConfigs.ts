@@ -37,7 +37,7 @@ const refuseSecond = async (
 };
 
 /** Stores the former version of a text, in the transaction that changes the text (rules 6.30). */
-const keepEarlier = (
+const storeFormerVersion = (
   before: MailConfig,
   kind: MailConfigChange['kind'],
   { records, admin, now, deps }: OfficeContext,
@@ -75,7 +75,7 @@ const resetMailConfig: Handlers['resetMailConfig']['office'] = async ({ path }, 
   const before = await readForWrite(mailConfig, path.id, context);
   const after = { ...before, ...DEFAULT_TEXTS[before.mailType] };
   if (changedFields(before, after).length > 0) {
-    keepEarlier(before, 'reset', context);
+    storeFormerVersion(before, 'reset', context);
     context.records.update(mailConfig, before, after);
   }
   return { afterCommit: async () => await readBack(mailConfig, path.id, context) };
@@ -106,7 +106,7 @@ export const mailConfigHandlers = {
     change: async (before, after, context) => {
       check(after, context);
       if (after.mailType !== before.mailType) await refuseSecond(after, context);
-      if (changedFields(before, after).length > 0) keepEarlier(before, 'change', context);
+      if (changedFields(before, after).length > 0) storeFormerVersion(before, 'change', context);
       return after;
     },
   }),

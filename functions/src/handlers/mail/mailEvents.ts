@@ -23,25 +23,25 @@ const eventsOf = ({ deps, rawBody, header, records }: AnyoneContext): readonly M
   return events;
 };
 
-interface Known {
+interface MailByID {
   readonly outbox: Outbox;
   readonly mail: MailRecord;
 }
 
 /** Reads the mails of these events from both outboxes, by id. */
-const mailsOf = async ({ records }: AnyoneContext, events: readonly MailEvent[]): Promise<Map<string, Known>> => {
+const mailsOf = async ({ records }: AnyoneContext, events: readonly MailEvent[]): Promise<Map<string, MailByID>> => {
   const ids = [...new Set(events.flatMap(({ mailID }) => mailID ?? []))];
-  const looks = ids.flatMap((id) =>
-    OUTBOXES.map(async (outbox): Promise<readonly Known[]> => {
+  const reads = ids.flatMap((id) =>
+    OUTBOXES.map(async (outbox): Promise<readonly MailByID[]> => {
       const mail = (await records.get(outboxes[outbox], id))?.record;
       return mail ? [{ outbox, mail }] : [];
     }),
   );
-  return new Map((await Promise.all(looks)).flat().map((known) => [known.mail.id, known]));
+  return new Map((await Promise.all(reads)).flat().map((known) => [known.mail.id, known]));
 };
 
 /** Returns the addresses whose readers complained, from our mail or as the provider names them. */
-const complainedIn = (events: readonly MailEvent[], mails: ReadonlyMap<string, Known>): readonly string[] => {
+const complainedIn = (events: readonly MailEvent[], mails: ReadonlyMap<string, MailByID>): readonly string[] => {
   const complaints = events.filter(({ kind }) => kind === 'complaint');
   const addresses = complaints.map(({ mailID, address }) =>
     mailID === null ? address : (mails.get(mailID)?.mail.email ?? null),

@@ -1,5 +1,5 @@
-import { administrators, invite, isTaken } from '../../services/office/administrators.ts';
-import { everybodyOf, tellOfOwners } from '../../services/office/ownerNotices.ts';
+import { administrators, invite, isAddressInUse } from '../../services/office/administrators.ts';
+import { everybodyOf, mailOwnerNotice } from '../../services/office/ownerNotices.ts';
 import { concernsOwner, isActive } from '../../shared/approval/ownership.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import type { Definitions } from '../../shared/contract/definitions.ts';
@@ -25,7 +25,7 @@ const isNewlyAdmitted = async (before: AdminUser, after: AdminUser, { records }:
 const crud = crudHandlers('adminUser', {
   prepare: async (typed, { records }) => {
     if (typed.role === 'owner') throw new AppError('approval_needed');
-    if (await isTaken(records, typed.email, null)) throw new AppError('admin_exists');
+    if (await isAddressInUse(records, typed.email, null)) throw new AppError('admin_exists');
     invite(records, typed);
     return { ...typed, ownerSince: null, suspendedAt: null };
   },
@@ -33,7 +33,7 @@ const crud = crudHandlers('adminUser', {
     const { records, requestID } = context;
     refuseAlone(before, typed);
     const moves = typed.email !== before.email;
-    if (moves && (await isTaken(records, typed.email, typed.id))) throw new AppError('admin_exists');
+    if (moves && (await isAddressInUse(records, typed.email, typed.id))) throw new AppError('admin_exists');
     const invited = await isNewlyAdmitted(before, typed, context);
     if (moves) forgetSignIn(records, typed.id);
     if (invited) invite(records, typed, requestID());
@@ -61,7 +61,7 @@ const suspension =
     if (suspends ? !isActive(before) : before.suspendedAt === null) throw new AppError('owner_state');
     const answer = records.update(adminUser, before, { ...before, suspendedAt: suspends ? toISO(now) : null });
     const notice = { event, address: before.email, by: admin.email };
-    tellOfOwners(records, `adminUser/${id}/${event}/${requestID()}`, notice, everybodyOf(all));
+    mailOwnerNotice(records, `adminUser/${id}/${event}/${requestID()}`, notice, everybodyOf(all));
     return { answer };
   };
 
@@ -76,11 +76,11 @@ const listSignIns: Handlers['listSignIns']['office'] = async ({ path }, { deps, 
   const found = await readsOf(records.db).getAll(...ids.map((id) => signIns.ref(records.db, id)));
   const bound = found.map(signIns.parse);
   const facts = await deps.signInFacts(bound.flatMap((one) => one?.uid ?? []));
-  const told = ids.map((id, index) => {
+  const users = ids.map((id, index) => {
     const { lastSignInAt: at = null, hasSecondFactor = false } = facts.get(bound[index]?.uid ?? '') ?? {};
     return { id, lastSignInAt: at === null ? null : toISO(at), hasSecondFactor };
   });
-  return { answer: { signIns: told } };
+  return { answer: { signIns: users } };
 };
 
 /** Sends a lost invitation again (rules 4.17). Administrators who have signed in have a password, or request one at the sign-in. */
@@ -108,7 +108,7 @@ const removeSecondFactor: Handlers['removeSecondFactor']['office'] = async ({ pa
   records.audit({ entity: 'adminUser', target: id });
   if (person.role === 'owner') {
     const notice = { event: 'secondFactor', address: person.email, by: admin.email } as const;
-    tellOfOwners(records, `adminUser/${id}/secondFactor/${requestID()}`, notice, everybodyOf(all));
+    mailOwnerNotice(records, `adminUser/${id}/secondFactor/${requestID()}`, notice, everybodyOf(all));
   }
   return {
     afterCommit: async () => {

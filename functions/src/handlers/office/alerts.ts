@@ -11,7 +11,7 @@ import type { HandlersOf } from '../context.ts';
 /**
  * The role that sees each kind of alert: the role that may read the page to which it links. Approvals are shown to administrators who can give them.
  */
-const TOLD: { readonly [K in AlertKind]: Role } = {
+const ALERT_ROLES: { readonly [K in AlertKind]: Role } = {
   lateTick: routes.getMe.office,
   waitingDraw: routes.getMe.office,
   waitingMails: 'viewer',
@@ -44,9 +44,9 @@ const TOLD: { readonly [K in AlertKind]: Role } = {
 export const alertHandlers = {
   getAttention: {
     office: async (_, { deps, records, admin, now, timetable }) => {
-      const kinds = ALERT_KINDS.filter((kind) => roleCovers(admin.role, TOLD[kind]));
+      const kinds = ALERT_KINDS.filter((kind) => roleCovers(admin.role, ALERT_ROLES[kind]));
       const pulse = await pulseIn(records);
-      const asked = {
+      const alertContext = {
         db: deps.db,
         reads: records,
         now,
@@ -54,7 +54,10 @@ export const alertHandlers = {
         timetable,
         adminID: admin.id,
       };
-      const [matters, figures] = await Promise.all([alertsOf(asked, kinds, pulse), todaysFigures(records, pulse, now)]);
+      const [matters, figures] = await Promise.all([
+        alertsOf(alertContext, kinds, pulse),
+        todaysFigures(records, pulse, now),
+      ]);
       return { answer: { now: toISO(now), matters: byGravity(matters, now), figures } };
     },
   },

@@ -93,9 +93,9 @@ const written = async <E extends Entity, R>(
   const headings = columns.map(({ heading }) => heading);
   const writer = csvWriter({ encoding, columns: headings, heading: query.cursor === undefined });
   const chunks: Buffer[] = [];
-  const asked = { ...query, ...exportRow(kind).fixed, orderBy, limit };
+  const pageQuery = { ...query, ...exportRow(kind).fixed, orderBy, limit };
   let cursor: string | null = null;
-  for await (const page of streamedPages(entity, asked, context, PAGE)) {
+  for await (const page of streamedPages(entity, pageQuery, context, PAGE)) {
     const found = await rows(page.records, context);
     chunks.push(writer.write(found.map((row) => columns.map(({ cell }) => cell(row)))));
     ({ cursor } = page);
@@ -107,7 +107,7 @@ const written = async <E extends Entity, R>(
 const exported =
   <E extends Entity, R>(kind: ExportKind, source: Source<E, R>) =>
   async ({ query }: { readonly query: Query }, context: OfficeContext): Promise<Reply<string>> => {
-    if (exportRow(kind).tellsResult && !(await isReleased(context))) throw new AppError('result_unreleased');
+    if (exportRow(kind).revealsResult && !(await isReleased(context))) throw new AppError('result_unreleased');
     const { chunks, part } = await written(kind, source, query, context);
     await log(kind, query, part, context);
     const fileName = `${kind}_${compactDate(context.now)}.csv`;
@@ -130,8 +130,8 @@ const withAccounts = async (purchases: readonly Purchase[], { records }: BaseCon
 const listExports: Handlers['listExports']['office'] = async (_, context) => {
   const released = await isReleased(context);
   const exports = EXPORT_KINDS.map(async (kind) => {
-    const { entity, fixed = {}, tellsResult } = exportRow(kind);
-    if (tellsResult && !released) return { kind, records: null };
+    const { entity, fixed = {}, revealsResult } = exportRow(kind);
+    if (revealsResult && !released) return { kind, records: null };
     return { kind, records: await countRecords(entities[entity], fixed, context) };
   });
   return { answer: { exports: await Promise.all(exports) } };

@@ -39,14 +39,14 @@ const written = (id: string, context: OfficeContext): Handled<Inquiry> => ({
   afterCommit: async () => await readBack(inquiry, id, context),
 });
 
-type Own = { readonly kind: 'note'; readonly text: string } | { readonly kind: 'reply'; readonly mailID: string };
+type NewEntry = { readonly kind: 'note'; readonly text: string } | { readonly kind: 'reply'; readonly mailID: string };
 
-const addEntry = (inquiryID: string, own: Own, { admin, now, records, deps }: OfficeContext): void => {
+const addEntry = (inquiryID: string, own: NewEntry, { admin, now, records, deps }: OfficeContext): void => {
   const who = { inquiryID, by: admin.email, at: toISO(now), systemAt: records.stamp.systemNow };
   inquiryEntries.create(records, randomID(deps.randomness), { ...who, ...own });
 };
 
-const noted = (id: string, text: string | null, context: OfficeContext): void => {
+const addNote = (id: string, text: string | null, context: OfficeContext): void => {
   if (text === null) return;
   addEntry(id, { kind: 'note', text }, context);
   context.records.audit({ entity: inquiry.name, target: id, fields: ['note'] });
@@ -55,13 +55,13 @@ const noted = (id: string, text: string | null, context: OfficeContext): void =>
 const moveInquiry: Office<'moveInquiry'> = async ({ path: { id }, body }, context) => {
   const before = await readForWrite(inquiry, id, context);
   context.records.update(inquiry, before, stepped(before, body, context));
-  noted(id, 'note' in body ? body.note : null, context);
+  addNote(id, 'note' in body ? body.note : null, context);
   return written(id, context);
 };
 
 const noteInquiry: Office<'noteInquiry'> = async ({ path: { id }, body }, context) => {
   const { record } = await storedBy(context.records, inquiry, id);
-  noted(id, body.text, context);
+  addNote(id, body.text, context);
   return { answer: record };
 };
 

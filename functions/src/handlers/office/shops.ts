@@ -14,7 +14,10 @@ import { crudHandlers } from '../crud.ts';
 type Handlers = HandlersOf<Definitions>;
 
 /** Refuses the name and address of another shop. @throws AppError shop_taken */
-const refuseTaken = async (one: Pick<Shop, 'id' | 'name' | 'address'>, { records }: OfficeContext): Promise<void> => {
+const refuseDuplicate = async (
+  one: Pick<Shop, 'id' | 'name' | 'address'>,
+  { records }: OfficeContext,
+): Promise<void> => {
   const found = await shopsBy(records, [shopKeyOf(one)]);
   if (found.some(({ record }) => record.id !== one.id)) throw new AppError('shop_taken');
 };
@@ -36,8 +39,8 @@ const planOf = async ({ outcome, before, typed }: JudgedShop, context: OfficeCon
   if (typed === null) return null;
   if (outcome === 'change' && before !== null) return { before: before.record, after: { ...before.record, ...typed } };
   if (outcome !== 'new') return null;
-  const made = shop.create.parse(typed);
-  return { before: null, after: { ...made, id: await idFor(made, context) } };
+  const created = shop.create.parse(typed);
+  return { before: null, after: { ...created, id: await idFor(created, context) } };
 };
 
 const writeAll = async (judged: readonly JudgedShop[], context: OfficeContext): Promise<void> => {
@@ -53,7 +56,7 @@ const writeAll = async (judged: readonly JudgedShop[], context: OfficeContext): 
 const enter: Handlers['enterShops']['office'] = async ({ body: { rows, dryRun } }, context) => {
   const judged = judgedShops(rows, await shopsBy(context.records, rows.map(shopRowKey)));
   if (!dryRun) await writeAll(judged, context);
-  const told = judged.map(({ line, name, outcome, changed, faults, before }) => ({
+  const answerRows = judged.map(({ line, name, outcome, changed, faults, before }) => ({
     line,
     name,
     outcome,
@@ -62,7 +65,7 @@ const enter: Handlers['enterShops']['office'] = async ({ body: { rows, dryRun } 
     id: before?.record.id ?? null,
     etag: before?.etag ?? null,
   }));
-  return { answer: { rows: told } };
+  return { answer: { rows: answerRows } };
 };
 
 const listed: Handlers['getShopList']['anyone'] = async (_, { records }) => ({
@@ -73,11 +76,11 @@ const listed: Handlers['getShopList']['anyone'] = async (_, { records }) => ({
 export const shopHandlers = {
   ...crudHandlers(shop.name, {
     prepare: async (typed, context) => {
-      await refuseTaken(typed, context);
+      await refuseDuplicate(typed, context);
       return { ...typed, id: await idFor(typed, context) };
     },
     change: async (_, after, context) => {
-      await refuseTaken(after, context);
+      await refuseDuplicate(after, context);
       return after;
     },
   }),

@@ -1,5 +1,5 @@
 import { csvWriter } from '../../csv/writing.ts';
-import { keptTotals } from '../../services/office/totals.ts';
+import { storedTotals } from '../../services/office/totals.ts';
 import type { Definitions } from '../../shared/contract/definitions.ts';
 import { PART_HEADER } from '../../shared/export/kinds.ts';
 import { compactDate } from '../../shared/time/instants.ts';
@@ -10,14 +10,14 @@ import { inASCII, MEDIA } from './csvAnswer.ts';
 export const totalsHandlers = {
   getApplicationTotals: {
     office: async (_, { records }) => {
-      const { figures, hours } = await keptTotals(records);
+      const { figures, hours } = await storedTotals(records);
       return { answer: { figures, hours: [...hours] } };
     },
   },
   // The file names nobody, so every reader of the page may download it, without an audit entry.
   getApplicationTotalsFile: {
     office: async ({ query: { encoding = 'utf8' } }, { records, now }) => {
-      const { figures, hours } = await keptTotals(records);
+      const { figures, hours } = await storedTotals(records);
       const writer = csvWriter({ encoding, columns: [...totalsHeadings], heading: true });
       const chunks = [writer.write(totalsCells(figures, hours))];
       return {

@@ -19,8 +19,8 @@ const list: Handlers['listWorklists']['office'] = async (_, { records, now, time
 
 const page: Handlers['getWorklist']['office'] = async ({ path, query: { cursor = null } }, context) => {
   const { records, now, timetable } = context;
-  const asked = { list: path.id, cursor, most: WORKLIST_PAGE, before: MAX_BEFORE };
-  const found = await worklistPage(records, asked, { now, timetable });
+  const pageQuery = { list: path.id, cursor, most: WORKLIST_PAGE, before: MAX_BEFORE };
+  const found = await worklistPage(records, pageQuery, { now, timetable });
   await noteReading(account, { query: {}, count: found.rows.length }, context);
   return { answer: { now: toISO(now), ...found } };
 };

@@ -20,7 +20,7 @@ import { changedFields, type Records } from '../../store/records.ts';
 import { crudHandlers } from '../crud.ts';
 import { listPage } from '../list.ts';
 import { noteReading } from '../reading.ts';
-import { given } from '../update.ts';
+import { presentFields } from '../update.ts';
 
 type Handlers = HandlersOf<Definitions>;
 
@@ -65,7 +65,7 @@ const crud = crudHandlers('account', {
     const follow = await facetsFollowing(before, after, records);
     if (after.email === before.email) {
       follow();
-      tellOfOffice(before, after, context);
+      notifyOfficeChange(before, after, context);
       return after;
     }
     if (after.email === null && before.channel === 'web') {
@@ -79,8 +79,8 @@ const crud = crudHandlers('account', {
     const by = applied === null ? 'officeBefore' : 'officeAfter';
     const { keyVersion, movedFrom } = movedTo(records, before, after.email, { free, by });
     const moved = { ...after, keyVersion, movedFrom };
-    tellOldAddress(before, { records, requestID, now });
-    tellOfOffice(before, moved, context);
+    notifyFormerAddress(before, { records, requestID, now });
+    notifyOfficeChange(before, moved, context);
     return moved;
   },
   remove: async (before, { records }) => {
@@ -101,7 +101,7 @@ const isChangeable = (field: string): field is ChangeableField => CHANGEABLE_FIE
  * Mails a person the names of the fields that the office changed, without their values (mail 12, rules 4.29). The audit log contains a keyed digest
  * of each value before and after. A value that is changed and changed back leaves a trace, but nobody can read it.
  */
-const tellOfOffice = (before: Account, after: Account, { records, deps, requestID }: OfficeContext): void => {
+const notifyOfficeChange = (before: Account, after: Account, { records, deps, requestID }: OfficeContext): void => {
   const names: readonly string[] = changedFields(before, after);
   const changed = names.filter(isChangeable);
   if (changed.length === 0) return;
@@ -120,7 +120,7 @@ const tellOfOffice = (before: Account, after: Account, { records, deps, requestI
 };
 
 /** Notifies the former address of a change of address, with the keys of that time (rules 4). */
-const tellOldAddress = (
+const notifyFormerAddress = (
   before: Account,
   { records, requestID, now }: Pick<OfficeContext, 'records' | 'requestID' | 'now'>,
 ): void => {
@@ -141,7 +141,7 @@ const changeAsHolder = async ({ body }: HolderChange, context: GuestContext) => 
   // Only a confirmation reveals whether another account has the new address.
   const moves = email !== undefined && email !== before.email;
   const quota = moves ? await addressQuota(records, 'emailVerification', email) : null;
-  const wanted = given(typed);
+  const wanted = presentFields(typed);
   const changed = changedFields(before, wanted);
   quota?.take();
   const after = changed.length > 0 ? records.update(account, before, { ...before, ...wanted }) : before;
@@ -154,8 +154,8 @@ const changeAsHolder = async ({ body }: HolderChange, context: GuestContext) => 
   }
   // The new address takes effect once it is confirmed. The old address is notified now, so that a theft can be stopped in time.
   if (moves) {
-    const asked = { accountID: before.id, accountKeyVersion: before.keyVersion, ownerID: null };
-    sendVerification(records, { email, verificationPattern: 11, ...asked, mail: { mailType: 11 }, stage });
+    const holder = { accountID: before.id, accountKeyVersion: before.keyVersion, ownerID: null };
+    sendVerification(records, { email, verificationPattern: 11, ...holder, mail: { mailType: 11 }, stage });
     mailToAccount(records, after, {
       cause: `account/${before.id}/moving/${requestID()}`,
       mailType: 12,

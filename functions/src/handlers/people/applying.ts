@@ -39,11 +39,11 @@ const createApplication = (records: Records, owner: Account, wish: Wish, context
   const { now, randomness } = records.stamp;
   const event = applyEvent(owner, wish, context);
   if (now >= fromISO(event.rosterClose)) throw new AppError('roster_closed');
-  const made = applied(event);
+  const newApplication = applied(event);
   return records.create(purchase, {
-    ...made,
+    ...newApplication,
     ...NO_CARD,
-    cardRemindAt: remindAt(made, context),
+    cardRemindAt: remindAt(newApplication, context),
     id: owner.id,
     accountID: owner.id,
     receiptID: randomApplicationNumber(randomness),

@@ -38,12 +38,12 @@ const start: Handlers['startDisclosure']['office'] = async ({ path, body: { proo
   return { answer: { entry } };
 };
 
-interface Asked {
+interface DisclosureQuery {
   readonly entry: string;
   readonly cursor?: string | undefined;
 }
 
-const partOf = async (subject: DisclosureSubject, query: Asked, { records, deps, admin }: OfficeContext) => {
+const partOf = async (subject: DisclosureSubject, query: DisclosureQuery, { records, deps, admin }: OfficeContext) => {
   const from = placeOf(query.cursor);
   const { systemNow } = records.stamp;
   await checkOpened(records, { subject, entry: query.entry, adminID: admin.id, systemNow });

@@ -4,8 +4,8 @@ import { mailToAccount } from '../../services/mail/mails.ts';
 import { writeOutcome } from '../../services/people/outcome.ts';
 import { readerOf } from '../../outbox/subjects.ts';
 import { statusBy, statusOf } from '../../services/people/status.ts';
-import { keepVouchers } from '../../services/vouchers/vouchers.ts';
-import { checkWish } from '../../services/people/withdrawal.ts';
+import { writeVouchers } from '../../services/vouchers/vouchers.ts';
+import { checkWithdrawalProof } from '../../services/people/withdrawal.ts';
 import { logged } from '../../shared/approval/rows.ts';
 import type { Wish } from '../../shared/application/events.ts';
 import { after } from '../../shared/application/machine.ts';
@@ -21,15 +21,15 @@ import { isKeyOfOffice } from '../../shared/entities/movedFrom.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
 import { refundYen } from '../../shared/settlement/planner.ts';
 import { withoutCard } from '../../shared/settlement/card/cardReducer.ts';
-import { heldAfterGivingUp } from '../../shared/voucher/owed.ts';
+import { vouchersAfterGivingUp } from '../../shared/voucher/owed.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { changedFields, type Records } from '../../store/records.ts';
 import { personBy } from '../../store/people/people.ts';
 import { ticketBy, tickets } from '../../store/people/tickets.ts';
 import { settlementOf, settlements } from '../../store/money/settlements.ts';
-import { heldBy } from '../../store/vouchers/vouchers.ts';
+import { personVouchersBy } from '../../store/vouchers/vouchers.ts';
 import { crudHandlers } from '../crud.ts';
-import { given, readBack } from '../update.ts';
+import { presentFields, readBack } from '../update.ts';
 import { applying } from './applying.ts';
 
 type Handlers = HandlersOf<Definitions>;
@@ -41,7 +41,7 @@ const changedWish = (before: Purchase, wish: Partial<Wish>, { now, timetable }: 
 const wishOf = ({ purchaseCount, acceptsPartial }: Wish): Wish => ({ purchaseCount, acceptsPartial });
 
 /** Mails the holder that the office changed the wish, as for personal data (rules 4.29). It reads, so it runs before all writes of the transaction. */
-const tellOfOffice = async (
+const notifyOfficeChange = async (
   before: Purchase,
   wanted: Purchase,
   { records, requestID }: OfficeContext,
@@ -56,19 +56,19 @@ const tellOfOffice = async (
 const crud = crudHandlers('purchase', {
   change: async (before, { purchaseCount, acceptsPartial }, context) => {
     const wanted = changedWish(before, { purchaseCount, acceptsPartial }, context);
-    await tellOfOffice(before, wanted, context);
+    await notifyOfficeChange(before, wanted, context);
     return wanted;
   },
   remove: async (before, { records, now, timetable }) => {
     if (now >= fromISO(timetable.rosterClose)) throw new AppError('roster_closed');
-    await cardGivenBack(before, records);
+    await cardRemoved(before, records);
     tickets.remove(records, before.id);
   },
 });
 
 type WishBody = { readonly [K in keyof Wish]?: Wish[K] | undefined };
 
-const own = ({ reached }: GuestContext): { owner: Account; before: Purchase } => {
+const holderAndApplication = ({ reached }: GuestContext): { owner: Account; before: Purchase } => {
   const { account: owner, purchase: before } = reached;
   if (!owner || !before) throw new AppError('not_found');
   return { owner, before };
@@ -76,9 +76,9 @@ const own = ({ reached }: GuestContext): { owner: Account; before: Purchase } =>
 
 const changeAsHolder = async ({ body }: { readonly body: WishBody }, context: GuestContext) => {
   const { records, requestID } = context;
-  const { owner, before } = own(context);
+  const { owner, before } = holderAndApplication(context);
   const { purchaseCount, acceptsPartial } = body;
-  const wanted = changedWish(before, given({ purchaseCount, acceptsPartial }), context);
+  const wanted = changedWish(before, presentFields({ purchaseCount, acceptsPartial }), context);
   const changed = changedFields(before, wishOf(wanted));
   if (changed.length === 0) return { answer: before };
   const answer = records.update(purchase, before, wanted);
@@ -88,16 +88,16 @@ const changeAsHolder = async ({ body }: { readonly body: WishBody }, context: Gu
 };
 
 /** Returns the application without its card, and queues the card's removal at Stripe. It reads, so it runs before all writes of the transaction. */
-const cardGivenBack = async (application: Purchase, records: Records): Promise<Purchase> => {
+const cardRemoved = async (application: Purchase, records: Records): Promise<Purchase> => {
   const settlement = await settlements.get(records, application.id);
   if (!settlement) return { ...application, cardRemindAt: null };
-  const given = withoutCard(application, settlement, records.stamp);
-  if (given.settlement !== settlement) settlements.set(records, application.id, given.settlement);
-  return { ...given.purchase, cardRemindAt: null };
+  const ended = withoutCard(application, settlement, records.stamp);
+  if (ended.settlement !== settlement) settlements.set(records, application.id, ended.settlement);
+  return { ...ended.purchase, cardRemindAt: null };
 };
 
 /** Offers freed sets to the waiting list at once (rules 7.14). Without this, the next tick does so. */
-const takeUp = async ({ drawNumber }: Purchase, { deps }: BaseContext): Promise<void> => {
+const offerFreedSets = async ({ drawNumber }: Purchase, { deps }: BaseContext): Promise<void> => {
   if (drawNumber !== null) await deps.kick({ kind: 'waitingList', id: String(drawNumber) });
 };
 
@@ -110,19 +110,22 @@ const giveUp = async (
 ) => {
   const { systemNow } = records.stamp;
   const moment = { now, systemNow, timetable };
-  const [settlement, held] = await Promise.all([settlementOf(records, before.id), heldBy(records, before.id)]);
+  const [settlement, held] = await Promise.all([
+    settlementOf(records, before.id),
+    personVouchersBy(records, before.id),
+  ]);
   const without = withoutCard(withdrawn, settlement, moment);
-  const given = {
+  const ended = {
     purchase: { ...without.purchase, cardRemindAt: null },
     settlement: without.settlement,
-    held: heldAfterGivingUp(held, now),
+    held: vouchersAfterGivingUp(held, now),
   };
-  const refunded = paidBack(given, campaign, moment);
-  const end = refunded ?? given;
+  const refunded = paidBack(ended, campaign, moment);
+  const end = refunded ?? ended;
   const answer = writeOutcome(records, owner, before, end.purchase);
   // The schedule makes a refund's call within a minute or two.
   if (end.settlement !== settlement) settlements.set(records, before.id, end.settlement);
-  keepVouchers(records, answer, held, end.held);
+  writeVouchers(records, answer, held, end.held);
   return { answer, refundYen: refunded === null ? 0 : refundYen(settlement, settlement.paid, campaign) };
 };
 
@@ -162,14 +165,14 @@ const withdrawAsOffice = async (
   const { account: owner, purchase: before } = await personBy(records, path.id);
   if (!owner || !before) throw new AppError('not_found');
   const { reason, ...wish } = body;
-  const [isTwos] = await Promise.all([needsTwo(records, before), checkWish(records, wish)]);
+  const [isTwos] = await Promise.all([needsTwo(records, before), checkWithdrawalProof(records, wish)]);
   if (isTwos) throw new AppError('approval_needed');
   await withdraw(owner, before, 'office', context);
   records.audit({ entity: 'purchase', target: path.id, detail: { ...logged(wish), reason } });
   return {
     afterCommit: async () => {
       const { answer } = await readBack(purchase, path.id, context);
-      return { answer, afterwards: () => takeUp(before, context) };
+      return { answer, afterwards: () => offerFreedSets(before, context) };
     },
   };
 };
@@ -178,7 +181,7 @@ const withdrawAsOffice = async (
  * Refuses to end an application by a key that the office may have sent to an address of its own choice (rules 8.41).
  * @throws AppError approval_needed from the commitment on, for an account on paper or an account that has not returned to its holder's address
  */
-const checkOwnKey = async (owner: Account, before: Purchase, records: Records): Promise<void> => {
+const refuseKeyOfOffice = async (owner: Account, before: Purchase, records: Records): Promise<void> => {
   if (isKeyOfOffice(owner) && (await needsTwo(records, before))) throw new AppError('approval_needed');
 };
 
@@ -188,39 +191,46 @@ const decline = async (owner: Account, before: Purchase, context: BaseContext): 
   const declined = after(before, { kind: 'decline' }, now);
   if (declined.state === before.state) return before;
   if (!isListOpen(now, timetable)) throw new AppError('wrong_phase');
-  const answer = writeOutcome(records, owner, before, await cardGivenBack(declined, records));
+  const answer = writeOutcome(records, owner, before, await cardRemoved(declined, records));
   const extra = { withdrawnAt: toISO(now), givenUp: 'waiting' } as const;
   mailToAccount(records, owner, { cause: `purchase/${owner.id}/declined`, mailType: 15, extra });
   return answer;
 };
 
 const statusAsHolder = async (_: unknown, context: GuestContext) => ({
-  answer: await statusBy(own(context).before, context.records, readerOf(own(context).owner)),
+  answer: await statusBy(
+    holderAndApplication(context).before,
+    context.records,
+    readerOf(holderAndApplication(context).owner),
+  ),
 });
 
 export const purchaseHandlers = {
   ...crud,
   createPurchase: applying,
-  getPurchase: { guest: async (_, context) => ({ answer: own(context).before }) },
+  getPurchase: { guest: async (_, context) => ({ answer: holderAndApplication(context).before }) },
   replacePurchase: { ...crud.replacePurchase, guest: changeAsHolder },
   changePurchase: { ...crud.changePurchase, guest: changeAsHolder },
   withdrawPurchase: {
     guest: async (_, context) => {
-      const { owner, before } = own(context);
-      await checkOwnKey(owner, before, context.records);
-      return { answer: await withdraw(owner, before, 'holder', context), afterwards: () => takeUp(before, context) };
+      const { owner, before } = holderAndApplication(context);
+      await refuseKeyOfOffice(owner, before, context.records);
+      return {
+        answer: await withdraw(owner, before, 'holder', context),
+        afterwards: () => offerFreedSets(before, context),
+      };
     },
     office: withdrawAsOffice,
   },
   declinePromotion: {
     guest: async (_, context) => {
-      const { owner, before } = own(context);
-      await checkOwnKey(owner, before, context.records);
+      const { owner, before } = holderAndApplication(context);
+      await refuseKeyOfOffice(owner, before, context.records);
       const ticketNumber = await ticketBy(context.records, before.id);
       const declined = await decline(owner, before, context);
       // A waiting application has no vouchers and no payment. An application that its holder withdrew was not passed over.
       const parts = { ticketNumber, parcel: null, passedOverAt: null, isEndedByRefund: false, refundedYen: 0 };
-      return { answer: statusOf(declined, parts), afterwards: () => takeUp(before, context) };
+      return { answer: statusOf(declined, parts), afterwards: () => offerFreedSets(before, context) };
     },
   },
   getStatus: { guest: statusAsHolder },

@@ -7,7 +7,7 @@ import { DEFAULT_LIMIT } from '../../shared/contract/schemas.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { isUndecided, type ReviewDecision } from '../../shared/review/decision.ts';
 import { MAX_MEMBERS, type StoredGroup } from '../../shared/review/duplicateSearch.ts';
-import { mayDecide, type ReviewStanding, reviewStanding } from '../../shared/review/standing.ts';
+import { mayDecide, type ReviewState, reviewStateAt } from '../../shared/review/reviewState.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { isCommitted } from '../../store/draw/draws.ts';
 import { groupedRun, groupsAfter, newestDuplicateRun } from '../../store/people/duplicates.ts';
@@ -28,7 +28,7 @@ interface Found {
 /** Maximum number of groups in a request. Each one has up to twenty people with two documents each. */
 const MAX_GROUPS = 50;
 /** Maximum number of pages that are searched for undecided groups. The cursor shows where the search stopped. */
-const MAX_LOOKS = 5;
+const MAX_PAGES_SEARCHED = 5;
 
 const shown = async (reads: Reads, { id, group }: Found): Promise<DuplicateGroupAnswer> => {
   const ids = group.members.map(({ purchaseID }) => purchaseID);
@@ -84,9 +84,12 @@ const list: Handlers['listDuplicates']['office'] = async ({ query }, { records, 
   const isWanted = undecided === 'true' ? isWaiting : isAnything;
   const found: Found[] = [];
   let after = cursor;
-  for (let look = 0; look < MAX_LOOKS && found.length < limit; look += 1) {
-    const asked = limit - found.length;
-    const { page, last } = pageOf(await groupsAfter(deps.db, { number: run.number, kind, after }, asked + 1), asked);
+  for (let searched = 0; searched < MAX_PAGES_SEARCHED && found.length < limit; searched += 1) {
+    const missing = limit - found.length;
+    const { page, last } = pageOf(
+      await groupsAfter(deps.db, { number: run.number, kind, after }, missing + 1),
+      missing,
+    );
     const wanted = await Promise.all(page.map((one) => isWanted(records, one)));
     found.push(...page.filter((_, index) => wanted[index]));
     after = last?.id ?? null;
@@ -97,11 +100,11 @@ const list: Handlers['listDuplicates']['office'] = async ({ query }, { records, 
 };
 
 /** Returns whether decisions are possible. The commitment fixes the exclusion codes (rules 8.2), even if the timetable is moved later. */
-const standingOf = async ({ records, now, timetable }: OfficeContext): Promise<ReviewStanding> =>
-  (await isCommitted(records)) ? 'closed' : reviewStanding(now, timetable);
+const reviewStateOf = async ({ records, now, timetable }: OfficeContext): Promise<ReviewState> =>
+  (await isCommitted(records)) ? 'closed' : reviewStateAt(now, timetable);
 
 const progress: Handlers['getDuplicateRun']['office'] = async (_, context) => {
-  const [run, standing] = await Promise.all([newestDuplicateRun(context.records), standingOf(context)]);
+  const [run, standing] = await Promise.all([newestDuplicateRun(context.records), reviewStateOf(context)]);
   return { answer: { run, standing } };
 };
 
@@ -116,7 +119,7 @@ const start: Handlers['startDuplicateRun']['office'] = async (_, { records, deps
 };
 
 const checkOpen = async (context: OfficeContext, decision: ReviewDecision['decision'] | null): Promise<void> => {
-  const standing = await standingOf(context);
+  const standing = await reviewStateOf(context);
   if (mayDecide(standing, decision)) return;
   throw new AppError(standing === 'closed' ? 'review_closed' : 'review_ended');
 };
@@ -136,9 +139,9 @@ const replace: Handlers['replaceReview']['office'] = async ({ path: { id }, body
   const { receiptID } = application.record;
   const at = toISO(records.stamp.now);
   const decision = { ...body, purchaseID: id, receiptID, by: admin.email, at };
-  const tell = await reinstated(records, id);
+  const notify = await reinstated(records, id);
   await decide(records, id, decision);
-  if (decision.decision === 'keep') tell();
+  if (decision.decision === 'keep') notify();
   records.audit({ entity: 'review', target: id, detail: detailOf(decision) });
   return { answer: decision };
 };
@@ -148,9 +151,9 @@ const remove: Handlers['deleteReview']['office'] = async ({ path: { id } }, cont
   await checkOpen(context, null);
   const before = await decisionOn(records, id);
   if (!before) throw new AppError('not_found');
-  const tell = await reinstated(records, id);
+  const notify = await reinstated(records, id);
   await decide(records, id, null);
-  tell();
+  notify();
   records.audit({ entity: 'review', target: id, detail: detailOf(before) });
   return { answer: null };
 };

@@ -65,13 +65,13 @@ const labels: Handlers['writeShipmentLabels']['office'] = async (
   { records, now },
 ) => {
   const { carrier } = await shipmentBy(records, id);
-  const made = labelsOf(carrier, await withPeople(records, await vouchersIn(records, id)), now);
+  const shipmentLabels = labelsOf(carrier, await withPeople(records, await vouchersIn(records, id)), now);
   const writer = csvWriter({ encoding, columns: labelColumns(carrier), heading: true });
-  const bytes = writer.write(made.map((label) => labelRow(carrier, label)));
-  const detail = { carrier, encoding, rows: String(made.length) };
+  const bytes = writer.write(shipmentLabels.map((label) => labelRow(carrier, label)));
+  const detail = { carrier, encoding, rows: String(shipmentLabels.length) };
   records.audit({ entity: 'shipment', target: id, detail });
   const fileName = `${carrier}_${compactDate(now)}.csv`;
-  return { answer: { fileName, base64: bytes.toString('base64'), rows: made.length, lost: writer.lost() } };
+  return { answer: { fileName, base64: bytes.toString('base64'), rows: shipmentLabels.length, lost: writer.lost() } };
 };
 
 const packing: Handlers['checkPacking']['office'] = async ({ path: { id }, body: counted }, { records, admin }) => {

@@ -12,7 +12,7 @@ import { readBack, storedBy } from '../update.ts';
 type Handlers = HandlersOf<Definitions>;
 
 /** Reads the parcels that the rows name, and the parcels that already have the rows' tracking numbers. */
-const knownOf = async (reads: Reads, rows: readonly TrackingRow[]) => {
+const storedParcelsOf = async (reads: Reads, rows: readonly TrackingRow[]) => {
   const numbers = rows.flatMap(({ trackingNumber }) => trackingNumberOf(trackingNumber) ?? []);
   const [named, numbered] = await Promise.all([
     vouchersBy(
@@ -29,7 +29,7 @@ const knownOf = async (reads: Reads, rows: readonly TrackingRow[]) => {
 
 /** Enters tracking numbers. A parcel with a number is sent, so its owner is notified (rules 9.3). A repetition changes nothing. */
 const enter: Handlers['enterTracking']['office'] = async ({ body: { rows, dryRun } }, { records }) => {
-  const { parcels, receipts } = await knownOf(records, rows);
+  const { parcels, receipts } = await storedParcelsOf(records, rows);
   const judged = judgedRows(rows, {
     parcelOf: (receiptID) => {
       const one = parcels.get(receiptID);

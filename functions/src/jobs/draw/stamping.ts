@@ -1,5 +1,5 @@
 import type { FailedStamp, Stamp } from '../../gateways/timestamps.ts';
-import { stampsGivenUp } from '../../logs.ts';
+import { stampAbandoned } from '../../logs.ts';
 import { afterRound, type Stamping } from '../../shared/draw/stamping.ts';
 import { stampsText } from '../../shared/draw/stamps.ts';
 import { drawBy, draws } from '../../store/draw/draws.ts';
@@ -16,7 +16,7 @@ const hostsOf = (all: readonly Pick<FailedStamp, 'authority'>[]): string[] => al
 const leftOf = (one: Stamping, [stamped, failed]: readonly [string[], string[]], now: number): Stamping[] => {
   const after = afterRound(one, { stamped, failed }, now);
   if (after !== 'given up') return after === null ? [] : [after];
-  stampsGivenUp(one.hash, failed);
+  stampAbandoned(one.hash, failed);
   return [];
 };
 

@@ -1,4 +1,4 @@
-import { tellExcluded } from '../../services/people/exclusionNotice.ts';
+import { notifyExcluded } from '../../services/people/exclusionNotice.ts';
 import { EXCLUSION_WALK, type ExclusionWalk, exclusionWalks } from '../../store/people/exclusionNotices.ts';
 import { peopleBy } from '../../store/people/people.ts';
 import { excludedAfter } from '../../store/people/reviewDecisions.ts';
@@ -30,7 +30,7 @@ const tellPage: Step<ExclusionWalk> = async (_, __, move, { page }) =>
     );
     for (const [index, decision] of decisions.entries()) {
       const person = people[index];
-      if (person) tellExcluded(records, decision, person);
+      if (person) notifyExcluded(records, decision, person);
     }
     const cursor = decisions.at(-1)?.purchaseID ?? walk.cursor;
     return { ...walk, cursor, state: decisions.length < page ? 'DONE' : 'RUNNING' };

@@ -219,8 +219,8 @@ const onRoster: Step<'onRoster'> = async ({ db }, audience, { cursor, mailType }
   const found = await Promise.all(pages.map(async (page) => await rosterPagesOf(FIRST_DRAW).get(reads, page)));
   const rows = found.flatMap((page) => page?.rows ?? []);
   const isKnown = (row: RosterRow): boolean => needsNoReading(audience, mailType, row);
-  const asked = rows.filter((row) => !isKnown(row)).map(({ accountID }) => accountID);
-  const judgedRows = (await judgedByID(db, audience, mailType, asked)).values();
+  const toRead = rows.filter((row) => !isKnown(row)).map(({ accountID }) => accountID);
+  const judgedRows = (await judgedByID(db, audience, mailType, toRead)).values();
   // The order of the rows is kept, because the pace depends on it.
   const all = rows.map((row): Judged => {
     const { accountID } = row;

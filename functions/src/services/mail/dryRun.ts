@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts';
 const BUDGET_MS = 40_000;
 const SAMPLES = 5;
 
-type Asked = Pick<Broadcast, 'audience' | 'mailType' | 'startedAt'>;
+type BroadcastTarget = Pick<Broadcast, 'audience' | 'mailType' | 'startedAt'>;
 
 const samplesOf = async ({ db }: Pick<Deps, 'db'>, some: readonly Candidate[]): Promise<DryRun['samples']> => {
   const people = await readersOf(db, some, ({ recipient }) => recipient.accountID, false);
@@ -28,7 +28,7 @@ const samplesOf = async ({ db }: Pick<Deps, 'db'>, some: readonly Candidate[]): 
 /** Goes through an audience like a freeze, without a write. It returns the count, some samples, and the numbers of people left out by reason. */
 export const dryRun = async (
   deps: Pick<Deps, 'db' | 'systemClock'>,
-  asked: Asked,
+  target: BroadcastTarget,
 ): Promise<Pick<DryRun, 'recipients' | 'complete' | 'samples' | 'leftOut'>> => {
   const until = deps.systemClock() + BUDGET_MS;
   const seen = new Set<string>();
@@ -36,8 +36,8 @@ export const dryRun = async (
   let [recipients, cursor]: [number, string | null] = [0, null];
   let leftOut: LeftOut = {};
   for (;;) {
-    const stride: Stride = await walk(deps, asked.audience, { ...asked, cursor, most: PAGES.broadcast });
-    const page = await siftedPage(deps, asked.mailType, stride, seen);
+    const stride: Stride = await walk(deps, target.audience, { ...target, cursor, most: PAGES.broadcast });
+    const page = await siftedPage(deps, target.mailType, stride, seen);
     const keys = new Set(page.recipients.slice(0, SAMPLES - some.length).map(recipientKey));
     for (const one of stride.candidates) if (keys.delete(recipientKey(one.recipient))) some.push(one);
     recipients += page.recipients.length;

@@ -29,6 +29,6 @@ export const refuseProblems = (problems: readonly TemplateProblem[]): void => {
  * @throws AppError template_invalid, with the place of each problem
  */
 export const checkTemplate = (mailType: MailType, { title, body }: MailTemplate, siteURL: string): void => {
-  const own = { siteURL, officeEmail: campaign.office.email };
-  refuseProblems(templateProblems(mailType, { title, body }, own));
+  const defaults = { siteURL, officeEmail: campaign.office.email };
+  refuseProblems(templateProblems(mailType, { title, body }, defaults));
 };

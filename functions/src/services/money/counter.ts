@@ -8,11 +8,11 @@ import { counterEndsAt } from '../../shared/settlement/counter.ts';
 import { withoutScheduledRetry } from '../../shared/settlement/settlementState.ts';
 import { personBy } from '../../store/people/people.ts';
 import { settlements } from '../../store/money/settlements.ts';
-import { heldBy } from '../../store/vouchers/vouchers.ts';
+import { personVouchersBy } from '../../store/vouchers/vouchers.ts';
 import type { Records } from '../../store/records.ts';
 import { mailToAccount } from '../mail/mails.ts';
 import { writeOutcome } from '../people/outcome.ts';
-import { giveBackVouchers, orderVouchers } from '../vouchers/vouchers.ts';
+import { voidRefundedVouchers, orderVouchers } from '../vouchers/vouchers.ts';
 
 /**
  * Marks a win on paper as paid at the counter, with its vouchers and mail 45, in the caller's transaction. A second call changes nothing (rules
@@ -53,10 +53,13 @@ export const payAtCounter = async (
  * @throws AppError not_found; approval_needed for a win, whose sets two owners refund (rules 8.40); purchase_state, refund_sets, vouchers_out
  */
 export const refundAtCounter = async (records: Records, id: string, sets: number): Promise<Purchase> => {
-  const [{ account: owner, purchase: before }, held] = await Promise.all([personBy(records, id), heldBy(records, id)]);
+  const [{ account: owner, purchase: before }, held] = await Promise.all([
+    personBy(records, id),
+    personVouchersBy(records, id),
+  ]);
   if (!owner || !before) throw new AppError('not_found');
   const refunded: Purchase = after(before, { kind: 'refundAtCounter', sets }, records.stamp.now);
   if (before.state === 'WON') throw new AppError('approval_needed');
-  giveBackVouchers(records, before, held, { paid: before.counterSets ?? 0, refunded: sets });
+  voidRefundedVouchers(records, before, held, { paid: before.counterSets ?? 0, refunded: sets });
   return writeOutcome(records, owner, before, refunded);
 };

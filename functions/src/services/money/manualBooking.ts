@@ -1,23 +1,23 @@
 import { manualBookingOf, type ManualBookingEffects } from '../../shared/approval/manualBooking.ts';
-import type { Standing } from '../../shared/approval/exclusion.ts';
+import type { FullApplication } from '../../shared/approval/exclusion.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import { settlements } from '../../store/money/settlements.ts';
 import type { Records } from '../../store/records.ts';
 import { type ApprovalAction, refusal } from '../office/approvalAction.ts';
-import { standingBy, told } from '../people/applicationEnd.ts';
+import { fullApplicationBy, holderNotice } from '../people/applicationEnd.ts';
 import { writeOutcome } from '../people/outcome.ts';
 import { mailRefundNotice } from './refundNotice.ts';
-import { keepVouchers, orderVouchers } from '../vouchers/vouchers.ts';
+import { writeVouchers, orderVouchers } from '../vouchers/vouchers.ts';
 
 interface PreparedBooking {
   readonly owner: Account;
-  readonly before: Standing;
+  readonly before: FullApplication;
   readonly effects: ManualBookingEffects;
 }
 
 const prepareBooking = async (records: Records, id: string): Promise<PreparedBooking> => {
-  const { owner, before } = await standingBy(records, id);
+  const { owner, before } = await fullApplicationBy(records, id);
   const effects = manualBookingOf(before, campaign, records.stamp);
   if ('refused' in effects) throw refusal(effects.refused);
   return { owner, before, effects };
@@ -36,7 +36,7 @@ const write = (records: Records, prepared: PreparedBooking, cause: string): void
   writeOutcome(records, owner, before.purchase, purchase);
   settlements.set(records, purchase.id, settlement);
   orderVouchers(records, before.purchase, purchase);
-  keepVouchers(records, purchase, before.held, effects.held);
+  writeVouchers(records, purchase, before.held, effects.held);
   mailRefund(records, prepared, cause);
 };
 
@@ -57,7 +57,7 @@ export const bookByHandAction: ApprovalAction<'takeIn'> = async (records, _, id)
   const isTold = effects.booking.setsBack > 0;
   return {
     subject: receiptID,
-    consequences: isTold ? [...effects.consequences, told(owner)] : effects.consequences,
+    consequences: isTold ? [...effects.consequences, holderNotice(owner)] : effects.consequences,
     perform: (__, request) => write(records, prepared, `approval/${request.id}`),
     afterwards: async (deps) => {
       if (drawNumber !== null) await deps.kick({ kind: 'waitingList', id: String(drawNumber) });

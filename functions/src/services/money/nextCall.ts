@@ -6,7 +6,7 @@ import type { PaymentStep } from '../../shared/campaign/runSteps.ts';
 import { personBy } from '../../store/people/people.ts';
 import type { Records } from '../../store/records.ts';
 import { settlementOf, settlements } from '../../store/money/settlements.ts';
-import { heldBy } from '../../store/vouchers/vouchers.ts';
+import { personVouchersBy } from '../../store/vouchers/vouchers.ts';
 import type { StripeDeps } from './settlementPort.ts';
 import { checkVouchers } from '../vouchers/vouchers.ts';
 import type { SettlementState } from '../../shared/settlement/settlementState.ts';
@@ -31,7 +31,7 @@ export const storeNextCall = async (
   const [{ purchase }, settlement, held] = await Promise.all([
     personBy(records, id),
     settlementOf(records, id),
-    action === 'refund' ? heldBy(records, id) : null,
+    action === 'refund' ? personVouchersBy(records, id) : null,
   ]);
   if (!purchase) throw new AppError('not_found');
   const planned = planPayment(action, { purchase, settlement }, sets, campaign, { now, systemNow, timetable }, offered);

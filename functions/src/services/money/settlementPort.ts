@@ -15,9 +15,9 @@ import { stripeEvents } from '../../store/money/stripeEvents.ts';
 import { mailToAccount } from '../mail/mails.ts';
 import { acknowledgeApplication } from '../people/acknowledgement.ts';
 import { mailRefundNotice } from './refundNotice.ts';
-import { heldBy } from '../../store/vouchers/vouchers.ts';
-import { heldOnceRefunded } from '../../shared/voucher/owed.ts';
-import { keepVouchers, orderVouchers } from '../vouchers/vouchers.ts';
+import { personVouchersBy } from '../../store/vouchers/vouchers.ts';
+import { vouchersOnceRefunded } from '../../shared/voucher/owed.ts';
+import { writeVouchers, orderVouchers } from '../vouchers/vouchers.ts';
 import { writeOutcome } from '../people/outcome.ts';
 
 /** The dependencies of the settlement's port to Firestore and Stripe. */
@@ -68,13 +68,13 @@ const writeUpdate = async (
   const hasRefunded = next.settlement.paidBack > settlement.paidBack;
   const [ticketNumber, held] = await Promise.all([
     isAgain ? ticketBy(records, purchase.id) : null,
-    hasRefunded ? heldBy(records, purchase.id) : null,
+    hasRefunded ? personVouchersBy(records, purchase.id) : null,
   ]);
   // A complete refund ends the win.
   writeOutcome(records, owner, purchase, next.purchase);
   if (next.settlement !== settlement) settlements.set(records, purchase.id, next.settlement);
   orderVouchers(records, purchase, next.purchase);
-  if (held) keepVouchers(records, purchase, held, heldOnceRefunded(held, next.settlement.paid, records.stamp.now));
+  if (held) writeVouchers(records, purchase, held, vouchersOnceRefunded(held, next.settlement.paid, records.stamp.now));
   mailOutcome(records, owner, { purchase, settlement }, next, ticketNumber);
 };
 

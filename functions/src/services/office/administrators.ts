@@ -5,7 +5,7 @@ import { type AdminUser, adminUser } from '../../shared/entities/adminUser.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { collectionOf } from '../../store/collection.ts';
 import type { Records } from '../../store/records.ts';
-import { everybodyOf, tellOfOwners } from './ownerNotices.ts';
+import { everybodyOf, mailOwnerNotice } from './ownerNotices.ts';
 
 type Invited = Pick<AdminUser, 'id' | 'email' | 'disabled'>;
 
@@ -22,7 +22,7 @@ export const invite = (records: Records, { id, email, disabled }: Invited, again
 const administratorsOf = ({ db }: Records) => collectionOf(db, adminUser).collection;
 
 /** Returns whether an administrator other than `ownID` has the address. */
-export const isTaken = async (records: Records, email: string, ownID: string | null): Promise<boolean> => {
+export const isAddressInUse = async (records: Records, email: string, ownID: string | null): Promise<boolean> => {
   const found = await records.find(administratorsOf(records).where('email', '==', email).limit(2));
   return found.docs.some(({ id }) => id !== ownID);
 };
@@ -53,7 +53,7 @@ export const appointOwner = async (
   person: Pick<AdminUser, 'email' | 'displayName'>,
   force: boolean,
 ): Promise<AdminUser | null> => {
-  if (await isTaken(records, person.email, null)) throw new AppError('admin_exists');
+  if (await isAddressInUse(records, person.email, null)) throw new AppError('admin_exists');
   const [isThere, all] = await Promise.all([hasOwner(records, null), administrators(records)]);
   if (isThere && !force) return null;
   const id = randomID(records.stamp.randomness);
@@ -70,7 +70,7 @@ export const appointOwner = async (
   // Appointing by force bypasses the approval by two owners, for when no owner can sign in. All administrators are notified (rules 4.27).
   if (isThere) {
     const notice = { event: 'force', address: owner.email, by: '' } as const;
-    tellOfOwners(records, `adminUser/${id}/force`, notice, everybodyOf(all));
+    mailOwnerNotice(records, `adminUser/${id}/force`, notice, everybodyOf(all));
   }
   records.audit({ entity: 'adminUser', target: owner.id });
   return owner;

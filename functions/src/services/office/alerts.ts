@@ -39,7 +39,7 @@ export interface OfficeAlert extends AlertOrder, Bounded {
   readonly stopped: Refusal | null;
 }
 
-export interface Asked {
+export interface AlertContext {
   readonly db: Firestore;
   readonly reads: Reads;
   /** Campaign and system time, epoch ms. */
@@ -53,7 +53,10 @@ export interface Asked {
 /** An alert without its kind. `U`: `string | null` if the kind may have a deadline, else `null`. */
 type FoundWith<U> = Partial<Omit<OfficeAlert, 'kind' | 'until'>> & Pick<OfficeAlert, 'count'> & { readonly until?: U };
 type Found = FoundWith<string | null>;
-type FindingOf<U> = (asked: Asked, pulse: Pulse | null) => Promise<readonly FoundWith<U>[]> | readonly FoundWith<U>[];
+type FindingOf<U> = (
+  context: AlertContext,
+  pulse: Pulse | null,
+) => Promise<readonly FoundWith<U>[]> | readonly FoundWith<U>[];
 type Finding = FindingOf<string | null>;
 
 /** Maximum number of records that are read and not only counted. */
@@ -69,7 +72,7 @@ const named = ({ name, since }: { readonly name: string; readonly since: string 
 /** If an authorization is not charged this long after its time, in ms, the schedule has failed. */
 const CHARGED_LATE_MS = 3_600_000;
 
-const holds: Finding = async ({ db, now }) => {
+const expiringAuthorizations: Finding = async ({ db, now }) => {
   const ending = await authorizationsExpiringBy(db, capturedBefore(now) - CHARGED_LATE_MS, MAX_READ);
   const records = ending.map(({ id, receiptID }) => ({ id, name: receiptID }));
   return some([{ count: ending.length, isMore: ending.length === MAX_READ, until: ending[0]?.until ?? null, records }]);
@@ -112,7 +115,7 @@ const stoppedList: FindingOf<null> = async ({ db }) => {
 };
 
 /** Finds a worklist whose rows are no alert of another kind. */
-const onList = async (list: Worklist, { reads, now, timetable }: Asked): Promise<readonly Found[]> => {
+const onList = async (list: Worklist, { reads, now, timetable }: AlertContext): Promise<readonly Found[]> => {
   const until = listUntil(list, now, timetable, campaign.office);
   return some([{ ...(await worklistCount(reads, list, { now, timetable })), until }]);
 };
@@ -183,7 +186,7 @@ const FINDINGS: { readonly [K in AlertKind]: K extends AlertWithDeadline ? Findi
   differences,
   lateReconciliation,
   fraudWarnings: async ({ db }) => some([await heldParcels(db, 'fraud_warning')]),
-  endingHolds: holds,
+  endingHolds: expiringAuthorizations,
   failedCards: async ({ db, now, timetable }) =>
     some([{ ...(await winsIn(db, 'ACTION_NEEDED')), until: listUntil('card', now, timetable, campaign.office) }]),
   enquiries: async ({ db }) => some([await unansweredEnquiries(db)]),
@@ -192,9 +195,9 @@ const FINDINGS: { readonly [K in AlertKind]: K extends AlertWithDeadline ? Findi
   approvals: requests,
   refunds,
   duplicates,
-  unpaidAtCounter: async (asked) => await onList('counter', asked),
-  untoldWinners: async (asked) => await onList('noAddress', asked),
-  unsentParcels: async (asked) => await onList('unsent', asked),
+  unpaidAtCounter: async (context) => await onList('counter', context),
+  untoldWinners: async (context) => await onList('noAddress', context),
+  unsentParcels: async (context) => await onList('unsent', context),
   returnedParcels: async ({ db }) => some([await returnedParcels(db)]),
 };
 
@@ -211,12 +214,12 @@ const alertOf = (kind: AlertKind, found: Found): OfficeAlert => ({
 
 /** Finds all alerts of these kinds, in the order of the kinds. */
 export const alertsOf = async (
-  asked: Asked,
+  context: AlertContext,
   kinds: readonly AlertKind[],
   pulse: Pulse | null,
 ): Promise<OfficeAlert[]> => {
   const found = await Promise.all(
-    kinds.map(async (kind) => (await FINDINGS[kind](asked, pulse)).map((one) => alertOf(kind, one))),
+    kinds.map(async (kind) => (await FINDINGS[kind](context, pulse)).map((one) => alertOf(kind, one))),
   );
-  return found.flat().filter((one) => !isPast(one, asked.now));
+  return found.flat().filter((one) => !isPast(one, context.now));
 };

@@ -22,7 +22,7 @@ export interface Prepared<K extends ApprovalKind> {
    * Notifies the people who have to know of a request, in the transaction that stores it.
    * @returns whether the only owner requests it, so that it takes effect by itself when its time ends (rules 4.27)
    */
-  readonly asked?: (approvalID: string, by: Approver) => boolean;
+  readonly onRequest?: (approvalID: string, by: Approver) => boolean;
   /** Writes in the transaction that prepared it, without further reads. */
   readonly perform: (detail: DetailOf<K>, request: Request) => void;
   /** Runs after the commit. If the process crashes before, the schedule does the same work. */

@@ -66,15 +66,15 @@ export const requestApproval = async (
   requestedBy: Approver,
 ): Promise<Approval> => {
   const { now, randomness } = records.stamp;
-  const [{ subject, consequences, times = [], endsAt, asked }, waiting] = await Promise.all([
+  const [{ subject, consequences, times = [], endsAt, onRequest }, waiting] = await Promise.all([
     ofRequest(records, deps, input),
     waitingAbout(records, input, now),
   ]);
   if (waiting.length > 0) throw new AppError('approval_exists');
   const id = randomID(randomness);
-  const alone = asked?.(id, requestedBy) ?? false;
-  const told = { subject, consequences: [...consequences], times: [...times] };
-  const approval = requested(input, { id, ...told, requestedBy, alone }, now, endsAt);
+  const alone = onRequest?.(id, requestedBy) ?? false;
+  const summary = { subject, consequences: [...consequences], times: [...times] };
+  const approval = requested(input, { id, ...summary, requestedBy, alone }, now, endsAt);
   approvals.create(records, id, approval);
   note(records, approval, approval.reason);
   return approval;
@@ -114,9 +114,9 @@ const preparedAgain = async (records: Records, deps: ActionDeps, approval: Appro
     checkRequester(records, approval.requestedBy),
   ]);
   const { subject, consequences, times = [] } = prepared;
-  const isAsAsked =
+  const isUnchanged =
     subject === approval.subject && isSame(consequences, approval.consequences) && isAtSameTimes(times, approval.times);
-  if (!isAsAsked) throw new AppError('approval_changed');
+  if (!isUnchanged) throw new AppError('approval_changed');
   return prepared;
 };
 
@@ -181,8 +181,8 @@ export const approveAlone = async (records: Records, deps: ActionDeps, id: strin
     throw error;
   });
   const decidedAt = toISO(records.stamp.now);
-  const done = { ...before, state: 'APPROVED' as const, decidedBy: before.requestedBy, decidedAt };
-  approvals.set(records, id, prepared === null ? ended : done);
+  const approved = { ...before, state: 'APPROVED' as const, decidedBy: before.requestedBy, decidedAt };
+  approvals.set(records, id, prepared === null ? ended : approved);
   prepared?.perform(before);
-  if (prepared !== null) note(records, done, null);
+  if (prepared !== null) note(records, approved, null);
 };

@@ -14,7 +14,7 @@ interface OwnerNotice {
 }
 
 /** Mails an event about owners (mail 73) to each address once. @param cause the event's own id */
-export const tellOfOwners = (records: Records, cause: string, notice: OwnerNotice, to: readonly string[]): void => {
+export const mailOwnerNotice = (records: Records, cause: string, notice: OwnerNotice, to: readonly string[]): void => {
   const extra = { ...notice, at: toISO(records.stamp.now) };
   for (const address of new Set(to)) {
     enqueueMail(records, { cause, mailType: 73, subjectID: 'owners', extra, ...toAddress(address) });

@@ -3,9 +3,9 @@ import type { ConsequenceKind } from '../../shared/approval/rows.ts';
 import { type AdminUser, adminUser } from '../../shared/entities/adminUser.ts';
 import { forgetSignIn, hasSignedIn } from '../../store/office/signIns.ts';
 import type { Records } from '../../store/records.ts';
-import { administrators, invite, isTaken } from './administrators.ts';
+import { administrators, invite, isAddressInUse } from './administrators.ts';
 import { type ApprovalAction, refusal } from './approvalAction.ts';
-import { everybodyOf, ownersOf, tellOfOwners } from './ownerNotices.ts';
+import { everybodyOf, ownersOf, mailOwnerNotice } from './ownerNotices.ts';
 
 const DOES = {
   promote: 'owner_made',
@@ -17,21 +17,26 @@ const DOES = {
 } as const satisfies { readonly [C in OwnerTerms['change']]: ConsequenceKind };
 
 /** Refuses a change after which no owner could sign in (rules 4.16). */
-const keepAnOwner = (all: readonly AdminUser[], before: AdminUser, after: AdminUser | null): void => {
+const refuseWithoutOwner = (all: readonly AdminUser[], before: AdminUser, after: AdminUser | null): void => {
   if (!isActive(before) || (after !== null && isActive(after))) return;
   if (!all.some((one) => one.id !== before.id && isActive(one))) throw refusal('last_owner');
 };
 
 /** Notifies the people who have to know of a request. @returns whether the only owner requests it */
-const askedOfOwners = (
+const notifyOfRequest = (
   records: Records,
   approvalID: string,
   { all, address, by }: { readonly all: readonly AdminUser[]; readonly address: string; readonly by: string },
 ): boolean => {
   // A suspended owner is still an owner, so a suspension makes nobody the only owner (rules 4.27).
   const alone = ownersOf(all).every((email) => email === by);
-  const told = alone ? everybodyOf(all) : [...ownersOf(all), address];
-  tellOfOwners(records, `approval/${approvalID}/asked`, { event: alone ? 'alone' : 'asked', address, by }, told);
+  const recipients = alone ? everybodyOf(all) : [...ownersOf(all), address];
+  mailOwnerNotice(
+    records,
+    `approval/${approvalID}/asked`,
+    { event: alone ? 'alone' : 'asked', address, by },
+    recipients,
+  );
   return alone;
 };
 
@@ -43,9 +48,9 @@ export const ownerAction: ApprovalAction<'ownerChange'> = async (records, _, id,
   const outcome = afterOwnerChange(before, terms, records.stamp.now);
   if ('refused' in outcome) throw refusal(outcome.refused);
   const { after } = outcome;
-  keepAnOwner(all, before, after);
+  refuseWithoutOwner(all, before, after);
   const moves = after !== null && after.email !== before.email;
-  if (moves && (await isTaken(records, after.email, id))) throw refusal('admin_exists');
+  if (moves && (await isAddressInUse(records, after.email, id))) throw refusal('admin_exists');
   const isNew = moves || (terms.change === 'enable' && !(await hasSignedIn(records, id)));
   return {
     subject: before.email,
@@ -53,7 +58,7 @@ export const ownerAction: ApprovalAction<'ownerChange'> = async (records, _, id,
       { kind: DOES[terms.change], count: 0 },
       { kind: 'owners_told', count: 0 },
     ],
-    asked: (approvalID, { email: by }) => askedOfOwners(records, approvalID, { all, address: before.email, by }),
+    onRequest: (approvalID, { email: by }) => notifyOfRequest(records, approvalID, { all, address: before.email, by }),
     perform: ({ change }, { id: approvalID }) => {
       if (moves || after === null) forgetSignIn(records, id);
       if (after === null) records.remove(adminUser, before);
@@ -65,7 +70,7 @@ export const ownerAction: ApprovalAction<'ownerChange'> = async (records, _, id,
       const { actor } = records.stamp;
       const by = actor.kind === 'administrator' ? actor.email : '';
       const notice = { event: change, address: before.email, by, ...newAddress };
-      tellOfOwners(records, `approval/${approvalID}`, notice, [...ownersOf(all), before.email]);
+      mailOwnerNotice(records, `approval/${approvalID}`, notice, [...ownersOf(all), before.email]);
     },
     afterwards: async () => {},
   };

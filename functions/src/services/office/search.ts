@@ -3,7 +3,7 @@ import { type Account, account } from '../../shared/entities/account.ts';
 import type { Inquiry } from '../../shared/entities/inquiry.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
 import type { Voucher } from '../../shared/entities/voucher.ts';
-import { isWholeEmail, type Probe, probesOf } from '../../shared/search/probes.ts';
+import { isCompleteEmail, type Probe, probesOf } from '../../shared/search/probes.ts';
 import {
   accountsBy,
   type Hits,
@@ -39,7 +39,7 @@ const byProbes = async <R extends { readonly id: string }>(
 ): Promise<Hits<R>> => joined((await Promise.all(probes.map(find))).flat(), most);
 
 const mailHits = async (reads: Reads, probes: readonly Probe[]): Promise<SearchHit[]> => {
-  const email = probes.flatMap((one) => (one.by === 'email' && isWholeEmail(one.prefix) ? [one.prefix] : []))[0];
+  const email = probes.flatMap((one) => (one.by === 'email' && isCompleteEmail(one.prefix) ? [one.prefix] : []))[0];
   if (email === undefined) return [];
   const sources = storySources(reads, { id: '-', email });
   const portion = { from: null, most: MAX_OTHERS };
@@ -58,14 +58,14 @@ const mailHits = async (reads: Reads, probes: readonly Probe[]): Promise<SearchH
   return found.flat();
 };
 
-interface Known {
+interface FoundRecords {
   readonly accounts: readonly Account[];
   readonly purchases: readonly Purchase[];
   readonly vouchers: readonly Voucher[];
 }
 
 /** Returns the people whom the found records are about. If one of account and application is known, only the other is read. */
-const peopleOf = async (reads: Reads, { accounts, purchases, vouchers }: Known): Promise<Person[]> => {
+const peopleOf = async (reads: Reads, { accounts, purchases, vouchers }: FoundRecords): Promise<Person[]> => {
   const ids = [...purchases, ...vouchers, ...accounts].map(({ id }) => id);
   const known = { accounts: byID(accounts), purchases: byID(purchases) };
   return await Promise.all(

@@ -16,8 +16,8 @@ interface Figure {
   readonly yesterday: Bounded | null;
 }
 
-const whole = (count: number): Bounded => ({ count, isMore: false });
-const wholeOrNull = (count: number | undefined): Bounded | null => (count === undefined ? null : whole(count));
+const exact = (count: number): Bounded => ({ count, isMore: false });
+const exactOrNull = (count: number | undefined): Bounded | null => (count === undefined ? null : exact(count));
 
 export interface TodaysFigures {
   readonly registrations: Figure | null;
@@ -35,7 +35,7 @@ const registrationsOf = ({ today, yesterday }: Days, pulse: Pulse | null): Figur
   const counted = pulse?.days.find(({ day }) => day === today);
   if (counted === undefined) return null;
   const before = pulse?.days.find(({ day }) => day === yesterday);
-  return { at: counted.until, today: whole(counted.registrations), yesterday: wholeOrNull(before?.registrations) };
+  return { at: counted.until, today: exact(counted.registrations), yesterday: exactOrNull(before?.registrations) };
 };
 
 const applicationsOf = async (reads: Reads, days: Days) => {
@@ -44,7 +44,7 @@ const applicationsOf = async (reads: Reads, days: Days) => {
   const text = file === undefined ? '' : ((await drawFilesOf(FIRST_DRAW).get(reads, file.sha256))?.text ?? '');
   const growth = growthOf(counts, text, days);
   const figure = (of: 'applications' | 'sets'): Figure | null =>
-    growth && { at: growth.at, today: whole(growth.today[of]), yesterday: wholeOrNull(growth.yesterday?.[of]) };
+    growth && { at: growth.at, today: exact(growth.today[of]), yesterday: exactOrNull(growth.yesterday?.[of]) };
   return { applications: figure('applications'), sets: figure('sets') };
 };
 

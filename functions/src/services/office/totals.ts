@@ -22,7 +22,7 @@ const hoursOf = async (reads: Reads): Promise<HourCount[]> => {
 };
 
 /** Reads the stored totals. It counts nothing, so its cost does not depend on the number of people. */
-export const keptTotals = async (reads: Reads): Promise<ShownTotals> => {
+export const storedTotals = async (reads: Reads): Promise<ShownTotals> => {
   const [totals, hours] = await Promise.all([totalsDocuments.get(reads, CURRENT_TOTALS), hoursOf(reads)]);
   return { figures: totals?.kept ?? null, hours };
 };

@@ -1,4 +1,10 @@
-import { belongsOn, standingOn, type Standing, unsentFrom, worklistUntil } from '../../shared/alerts/worklists.ts';
+import {
+  belongsOn,
+  worklistStatusOf,
+  type WorklistStatus,
+  unsentFrom,
+  worklistUntil,
+} from '../../shared/alerts/worklists.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import type { Timetable } from '../../shared/campaign/timetable.ts';
 import type { Account } from '../../shared/entities/account.ts';
@@ -23,7 +29,7 @@ export interface WorklistRow {
   readonly purchase: Purchase;
   readonly voucher: Voucher | null;
   readonly until: string;
-  readonly standing: Standing;
+  readonly standing: WorklistStatus;
   readonly last: PhoneCall | null;
 }
 
@@ -65,13 +71,13 @@ const rowsOf = async (
       purchase,
       voucher: parcel,
       until: worklistUntil(list, purchase, timetable, campaign.office),
-      standing: standingOn(list, last),
+      standing: worklistStatusOf(list, last),
       last,
     };
   });
 };
 
-interface Asked {
+interface WorklistQuery {
   readonly list: Worklist;
   readonly cursor: string | null;
   readonly most: number;
@@ -80,7 +86,7 @@ interface Asked {
 }
 
 /** Returns a page of a list. @throws AppError cursor_invalid */
-export const worklistPage = async (reads: Reads, { list, cursor, most, before }: Asked, moment: Moment) => {
+export const worklistPage = async (reads: Reads, { list, cursor, most, before }: WorklistQuery, moment: Moment) => {
   if (!isOpen(list, moment)) return { rows: [], cursor: null };
   const [page, first] = await Promise.all([
     idsOn(reads, list, { cursor, most }),

@@ -1,4 +1,4 @@
-import type { Leaving, Standing } from '../../shared/approval/exclusion.ts';
+import type { Leaving, FullApplication } from '../../shared/approval/exclusion.ts';
 import type { Consequence } from '../../shared/approval/rows.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import type { Account } from '../../shared/entities/account.ts';
@@ -9,26 +9,29 @@ import { isCommitted } from '../../store/draw/draws.ts';
 import { personBy } from '../../store/people/people.ts';
 import type { Records } from '../../store/records.ts';
 import { settlementOf, settlements } from '../../store/money/settlements.ts';
-import { heldBy } from '../../store/vouchers/vouchers.ts';
+import { personVouchersBy } from '../../store/vouchers/vouchers.ts';
 import { type Prepared, refusal, type Request } from '../office/approvalAction.ts';
 import { mailToAccount } from '../mail/mails.ts';
 import { writeOutcome } from './outcome.ts';
 import { settlementPortOf } from '../money/settlementPort.ts';
 import { executePaymentCall } from '../../shared/settlement/executor.ts';
-import { keepVouchers } from '../vouchers/vouchers.ts';
+import { writeVouchers } from '../vouchers/vouchers.ts';
 
 /** Returns whether the office needs two owners to remove an application: from its draw's commitment on (rules 8.21). */
 export const needsTwo = async (
   records: Records,
-  { drawNumber, state }: Pick<Standing['purchase'], 'drawNumber' | 'state'>,
+  { drawNumber, state }: Pick<FullApplication['purchase'], 'drawNumber' | 'state'>,
 ): Promise<boolean> => drawNumber !== null || state === 'WON' || state === 'LOST' || (await isCommitted(records));
 
 /** Reads an application with its holder, payment and vouchers. @throws AppError not_found */
-export const standingBy = async (records: Records, id: string): Promise<{ owner: Account; before: Standing }> => {
+export const fullApplicationBy = async (
+  records: Records,
+  id: string,
+): Promise<{ owner: Account; before: FullApplication }> => {
   const [{ account: owner, purchase }, settlement, held] = await Promise.all([
     personBy(records, id),
     settlementOf(records, id),
-    heldBy(records, id),
+    personVouchersBy(records, id),
   ]);
   if (!owner || !purchase) throw refusal('not_found');
   return { owner, before: { purchase, settlement, held } };
@@ -37,14 +40,17 @@ export const standingBy = async (records: Records, id: string): Promise<{ owner:
 /** The end of an application by an approved request, and its mail to the holder. */
 interface Ending {
   readonly owner: Account;
-  readonly before: Standing;
+  readonly before: FullApplication;
   readonly outcome: Leaving;
 }
 
 /** Returns the consequence for the holder: a mail if there is an address; otherwise the office has to notify the holder. */
-export const told = ({ email }: Account): Consequence => ({ kind: email === null ? 'no_mail' : 'mail', count: 0 });
+export const holderNotice = ({ email }: Account): Consequence => ({
+  kind: email === null ? 'no_mail' : 'mail',
+  count: 0,
+});
 
-type Told = Parameters<typeof mailToAccount>[2] & { readonly mailType: 15 };
+type EndMail = Parameters<typeof mailToAccount>[2] & { readonly mailType: 15 };
 
 /**
  * Prepares the end of an application: its effect, and the work afterwards.
@@ -58,13 +64,13 @@ export const preparedEnd = ({ owner, before, outcome }: Ending, records: Records
     if (drawNumber !== null) await deps.kick({ kind: 'waitingList', id: String(drawNumber) });
     await executePaymentCall(settlementPortOf(deps, stamp, id));
   };
-  const end = (way: LeavingWay, request: Request, words: Pick<Told['extra'], 'givenUp' | 'by' | 'exclusion'>) => {
+  const end = (way: LeavingWay, request: Request, words: Pick<EndMail['extra'], 'givenUp' | 'by' | 'exclusion'>) => {
     writeOutcome(records, owner, before.purchase, after.purchase, way);
     if (after.settlement !== before.settlement) settlements.set(records, id, after.settlement);
-    keepVouchers(records, after.purchase, before.held, after.held);
+    writeVouchers(records, after.purchase, before.held, after.held);
     const money = endedMoney(before.purchase, refund, campaign);
     const extra = { ...words, ...money, withdrawnAt: toISO(records.stamp.now) };
     mailToAccount(records, owner, { cause: `approval/${request.id}`, mailType: 15, extra });
   };
-  return { subject: receiptID, consequences: [...consequences, told(owner)], afterwards, end };
+  return { subject: receiptID, consequences: [...consequences, holderNotice(owner)], afterwards, end };
 };

@@ -4,7 +4,7 @@ import { isCommitted } from '../../store/draw/draws.ts';
 import type { Records } from '../../store/records.ts';
 import { decisionOn } from '../../store/people/reviewDecisions.ts';
 import { type ApprovalAction, refusal } from '../office/approvalAction.ts';
-import { preparedEnd, standingBy } from './applicationEnd.ts';
+import { preparedEnd, fullApplicationBy } from './applicationEnd.ts';
 
 /**
  * Reads an application to exclude.
@@ -12,7 +12,7 @@ import { preparedEnd, standingBy } from './applicationEnd.ts';
  */
 const readFor = async (records: Records, id: string) => {
   const [found, isFixed, decision] = await Promise.all([
-    standingBy(records, id),
+    fullApplicationBy(records, id),
     isCommitted(records),
     decisionOn(records, id),
   ]);

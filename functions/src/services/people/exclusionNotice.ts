@@ -9,7 +9,7 @@ import { mailToAccount } from '../mail/mails.ts';
  * Notifies the holder that an application is excluded (mail 15, rules 8.30), in the caller's transaction. Holders of withdrawn or incomplete
  * applications have had another mail.
  */
-export const tellExcluded = (records: Records, { purchaseID, code }: ReviewDecision, person: Person): void => {
+export const notifyExcluded = (records: Records, { purchaseID, code }: ReviewDecision, person: Person): void => {
   const { account: owner, purchase } = person;
   if (!owner || code === null || (purchase?.state !== 'APPLIED' && purchase?.state !== 'EXCLUDED')) return;
   const at = toISO(records.stamp.now);

@@ -10,7 +10,7 @@ import { ticketBy } from '../../store/people/tickets.ts';
 import type { Reads } from '../../store/records.ts';
 
 /** Returns the state that the holder knows: an exclusion is announced before the release writes it (rules 8.19). */
-const toldState = async ({ id, state }: Purchase, reads: Reads): Promise<Purchase['state']> =>
+const announcedState = async ({ id, state }: Purchase, reads: Reads): Promise<Purchase['state']> =>
   state === 'APPLIED' && (await exclusionNotices.get(reads, id)) !== null ? 'EXCLUDED' : state;
 
 /**
@@ -63,7 +63,7 @@ export const statusOf = ({ createdAt, ...purchase }: Purchase, { ticketNumber, p
 /** Returns the progress of an application as its holder sees it. Until the release the office gets it without the ticket number (rules 8.33). */
 export const statusBy = async (purchase: Purchase, reads: Reads, reader: 'holder' | 'office') => {
   const [state, ticketNumber, parcel, wasPassedOverAt, isEndedByRefund, back] = await Promise.all([
-    toldState(purchase, reads),
+    announcedState(purchase, reads),
     isHiddenFrom(reader, purchase) ? null : ticketBy(reads, purchase.id),
     reads.get(voucher, purchase.id),
     passedOver(purchase, reads),

@@ -31,7 +31,7 @@ interface Moment {
   readonly timetable: Timetable;
 }
 
-interface Asked {
+interface StoryQuery {
   /** Only this kind; null: all. */
   readonly kind: StoryKind | null;
   /** The page begins after this place; null: with the newest entry. */
@@ -66,7 +66,12 @@ const sourceOf = <R extends { readonly id: string; readonly createdAt: string }>
 type Readers = Readonly<Record<keyof typeof MAX_ENTRIES, readonly [StoryKind, () => Promise<Source<StoryEntry>>]>>;
 
 /** Returns the readers of all sources, each with a bounded query. */
-const readersOf = (reads: Reads, { account, purchase }: Person, { kind, from }: Asked, moment: Moment): Readers => {
+const readersOf = (
+  reads: Reads,
+  { account, purchase }: Person,
+  { kind, from }: StoryQuery,
+  moment: Moment,
+): Readers => {
   const sources = storySources(reads, account);
   const portion = (name: keyof typeof MAX_ENTRIES): Portion => ({
     from,
@@ -120,7 +125,7 @@ const readersOf = (reads: Reads, { account, purchase }: Person, { kind, from }: 
 const changeOf = (entry: AuditLog, place: Place): StoryEntry => ({ kind: 'change', ...place, entry });
 
 /** Returns the entries after the place, for sources that are read completely. */
-const whole = (entries: readonly StoryEntry[], from: Place | null): Source<StoryEntry> => ({
+const completeSource = (entries: readonly StoryEntry[], from: Place | null): Source<StoryEntry> => ({
   entries: entries.filter((one) => from === null || isBefore(from, one)),
   hasMore: false,
 });
@@ -134,7 +139,7 @@ const stepsOf = async (reads: Reads, { account, purchase }: Person): Promise<Sto
     purchase && exclusionNotices.get(reads, purchase.id),
     purchase === null || drawNumber === null ? null : passedOverAt(reads, drawNumber, purchase.receiptID),
   ]);
-  const told = {
+  const facts = {
     account,
     purchase,
     voucher: parcel?.record ?? null,
@@ -142,7 +147,7 @@ const stepsOf = async (reads: Reads, { account, purchase }: Person): Promise<Sto
     passedOverAt: leftAt,
     excludedAt: notice?.at ?? null,
   };
-  return storySteps(told).map((one) => ({ kind: 'step', ...one }));
+  return storySteps(facts).map((one) => ({ kind: 'step', ...one }));
 };
 
 /** Reads the scheduled runs that last wrote the person's records, which contain only a run's id. */
@@ -166,12 +171,12 @@ const isTelling = (one: StoryEntry): boolean => {
 export const storyOf = async (
   reads: Reads,
   person: Person,
-  asked: Asked,
+  query: StoryQuery,
   moment: Moment,
 ): Promise<NewestPage<StoryEntry>> => {
-  const { kind, from } = asked;
+  const { kind, from } = query;
   const isWanted = (one: StoryKind): boolean => kind === null || kind === one;
-  const queried = Object.values(readersOf(reads, person, asked, moment)).flatMap(([of, read]) =>
+  const queried = Object.values(readersOf(reads, person, query, moment)).flatMap(([of, read]) =>
     isWanted(of) ? [read()] : [],
   );
   const [steps, runs, ...sources] = await Promise.all([
@@ -179,6 +184,6 @@ export const storyOf = async (
     isWanted('change') ? runsOf(reads, person) : [],
     ...queried,
   ]);
-  const { entries, next } = newestPage([whole(steps, from), whole(runs, from), ...sources]);
+  const { entries, next } = newestPage([completeSource(steps, from), completeSource(runs, from), ...sources]);
   return { entries: entries.filter(isTelling), next };
 };

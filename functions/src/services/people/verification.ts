@@ -17,7 +17,7 @@ export type VerificationMail =
   | ({ readonly mailType: 1 } & Pick<ExtraOf<1>, 'asked'>)
   | { readonly mailType: Exclude<MailTypeAbout<'emailVerification'>, 1> };
 
-type Asked = Pick<
+type VerificationRequest = Pick<
   EmailVerification,
   'email' | 'verificationPattern' | 'accountID' | 'accountKeyVersion' | 'ownerID'
 > & {
@@ -34,7 +34,10 @@ const orderedOf = ({ expiredAt, ownerID, accountID }: EmailVerification): ExtraO
   });
 
 /** Writes a verification and the mail with its link. The account of the address is looked up when the mail is rendered. */
-export const sendVerification = (records: Records, { mail, stage, ...values }: Asked): EmailVerification => {
+export const sendVerification = (
+  records: Records,
+  { mail, stage, ...values }: VerificationRequest,
+): EmailVerification => {
   const { now, randomness } = records.stamp;
   const record = records.create(emailVerification, {
     ...values,

@@ -1,14 +1,14 @@
 import { withdrawalOf } from '../../shared/approval/exclusion.ts';
-import type { Wish } from '../../shared/approval/wish.ts';
+import type { WithdrawalProof } from '../../shared/approval/withdrawalProof.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { inquiry } from '../../shared/entities/inquiry.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import type { Records } from '../../store/records.ts';
 import { type ApprovalAction, refusal } from '../office/approvalAction.ts';
-import { needsTwo, preparedEnd, standingBy } from './applicationEnd.ts';
+import { needsTwo, preparedEnd, fullApplicationBy } from './applicationEnd.ts';
 
 /** Checks that the enquiry with the holder's request exists. @throws AppError not_found */
-export const checkWish = async (records: Records, { enquiryID }: Wish): Promise<void> => {
+export const checkWithdrawalProof = async (records: Records, { enquiryID }: WithdrawalProof): Promise<void> => {
   if (enquiryID !== null && !(await records.get(inquiry, enquiryID))) throw refusal('not_found');
 };
 
@@ -16,7 +16,7 @@ export const checkWish = async (records: Records, { enquiryID }: Wish): Promise<
 export const withdrawAction: ApprovalAction<'withdraw'> = async (records, { campaignState }, id, wish) => {
   const { timetable } = await campaignState.facts();
   const { now, systemNow } = records.stamp;
-  const [{ owner, before }] = await Promise.all([standingBy(records, id), checkWish(records, wish)]);
+  const [{ owner, before }] = await Promise.all([fullApplicationBy(records, id), checkWithdrawalProof(records, wish)]);
   if (!(await needsTwo(records, before.purchase))) throw refusal('withdrawal_early');
   // The same limit as for the holder.
   if (now >= fromISO(timetable.modificationEnd)) throw refusal('wrong_phase');

@@ -28,7 +28,7 @@ export const changeParcel = (
 };
 
 /** Sends mail 61, if the owner has an address. */
-const tell = (
+const mailShipment = (
   records: Records,
   owner: Account | null,
   {
@@ -53,7 +53,7 @@ export const shipParcel = (records: Records, before: Voucher, owner: Account | n
     { kind: 'ship', trackingNumber },
     { trackingNumber },
   );
-  tell(records, owner, { carrier, trackingNumber, cause: `purchase/${purchaseID}/shipped/${shipments}` });
+  mailShipment(records, owner, { carrier, trackingNumber, cause: `purchase/${purchaseID}/shipped/${shipments}` });
 };
 
 /**
@@ -73,5 +73,5 @@ export const renumberParcel = (
 ): void => {
   const detail = { before: before.trackingNumber ?? '', trackingNumber, reason };
   const { carrier } = changeParcel(records, before, { kind: 'renumber', trackingNumber }, detail);
-  if (cause !== null) tell(records, owner, { carrier, trackingNumber, cause });
+  if (cause !== null) mailShipment(records, owner, { carrier, trackingNumber, cause });
 };

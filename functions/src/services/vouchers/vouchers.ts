@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors/appError.ts';
 import type { Purchase } from '../../shared/entities/purchase.ts';
 import { voucher } from '../../shared/entities/voucher.ts';
-import { type Held, heldAfterRefund, setsToIssue } from '../../shared/voucher/owed.ts';
+import { type PersonVouchers, vouchersAfterRefund, setsToIssue } from '../../shared/voucher/owed.ts';
 import type { Records } from '../../store/records.ts';
 import { voucherOrders } from '../../store/vouchers/vouchers.ts';
 
@@ -17,7 +17,12 @@ export const orderVouchers = (records: Records, before: Purchase, after: Purchas
 };
 
 /** Writes the changes of an application's vouchers. */
-export const keepVouchers = (records: Records, { id, receiptID }: Purchase, before: Held, after: Held): void => {
+export const writeVouchers = (
+  records: Records,
+  { id, receiptID }: Purchase,
+  before: PersonVouchers,
+  after: PersonVouchers,
+): void => {
   const { ordered } = after;
   if (ordered !== before.ordered) {
     if (ordered === null || ordered === 0) voucherOrders.remove(records, id);
@@ -29,19 +34,19 @@ export const keepVouchers = (records: Records, { id, receiptID }: Purchase, befo
 };
 
 /** Checks a refund against the vouchers. @throws AppError vouchers_out if vouchers of the refunded sets are out, or could be sent */
-export const checkVouchers = (held: Held, refund: Parameters<typeof heldAfterRefund>[1]): void => {
-  const after = heldAfterRefund(held, refund);
+export const checkVouchers = (held: PersonVouchers, refund: Parameters<typeof vouchersAfterRefund>[1]): void => {
+  const after = vouchersAfterRefund(held, refund);
   if ('refused' in after) throw new AppError(after.refused);
 };
 
 /** Voids the vouchers of sets that were refunded at the counter. @throws AppError vouchers_out */
-export const giveBackVouchers = (
+export const voidRefundedVouchers = (
   records: Records,
   application: Purchase,
-  held: Held,
+  held: PersonVouchers,
   { paid, refunded }: { readonly paid: number; readonly refunded: number },
 ): void => {
-  const after = heldAfterRefund(held, { paid, refunded, at: records.stamp.now });
+  const after = vouchersAfterRefund(held, { paid, refunded, at: records.stamp.now });
   if ('refused' in after) throw new AppError(after.refused);
-  keepVouchers(records, application, held, after.held);
+  writeVouchers(records, application, held, after.held);
 };

@@ -24,7 +24,7 @@ export interface WaitingMail extends OldestMail {
 /** The delay in ms after which a mail to one person is late although the server can be reached. Such a mail is sent at once. */
 export const LATE_MS = 3 * MINUTE_MS;
 
-interface Look {
+interface OutboxCheck {
   readonly outbox: Outbox;
   /** When the current tick began, in system ms. */
   readonly systemNow: number;
@@ -38,7 +38,7 @@ interface Look {
 export const waitingAfter = (
   before: WaitingMail | null,
   oldest: OldestMail | null,
-  { outbox, systemNow, fault, patienceMs }: Look,
+  { outbox, systemNow, fault, patienceMs }: OutboxCheck,
 ): WaitingMail | null => {
   if (oldest === null) return null;
   const seenAt = before?.id === oldest.id ? before.seenAt : systemNow;

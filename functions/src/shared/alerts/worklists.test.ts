@@ -5,7 +5,7 @@ import { campaign } from '../campaign/current.ts';
 import { CALL_OUTCOMES, type Worklist, WORKLISTS } from '../entities/phoneCallCodes.ts';
 import { VOUCHER_STATES } from '../entities/voucherStates.ts';
 import { fromISO } from '../time/instants.ts';
-import { belongsOn, hasReceived, standingOn, unsentFrom, type Winner, worklistUntil } from './worklists.ts';
+import { belongsOn, hasReceived, worklistStatusOf, unsentFrom, type Winner, worklistUntil } from './worklists.ts';
 
 const { timetable, office } = campaign;
 const LATE = unsentFrom(timetable);
@@ -80,14 +80,14 @@ describe('the worklists', () => {
 
 describe('standingOn, for a note on a list', () => {
   it('closes a row that was given up, and on result lists a row whose person was reached', () => {
-    const told = CALL_OUTCOMES.filter((outcome) => standingOn('noAddress', { outcome }) === 'told');
+    const told = CALL_OUTCOMES.filter((outcome) => worklistStatusOf('noAddress', { outcome }) === 'told');
     expect(told).toEqual(['reached', 'promised', 'wrote', 'visited']);
     for (const list of WORKLISTS) {
-      expect(standingOn(list, null)).toBe('open');
-      expect(standingOn(list, { outcome: 'absent' })).toBe('open');
-      expect(standingOn(list, { outcome: 'givenUp' })).toBe('givenUp');
+      expect(worklistStatusOf(list, null)).toBe('open');
+      expect(worklistStatusOf(list, { outcome: 'absent' })).toBe('open');
+      expect(worklistStatusOf(list, { outcome: 'givenUp' })).toBe('givenUp');
     }
-    expect(standingOn('card', { outcome: 'promised' })).toBe('open');
+    expect(worklistStatusOf('card', { outcome: 'promised' })).toBe('open');
   });
 });
 

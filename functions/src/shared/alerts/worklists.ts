@@ -48,21 +48,21 @@ export const belongsOn = (
 ): boolean => BELONGS[list](winner, timetable, now);
 
 /** The status of a winner on a list: to be reached, informed (the purpose of the list), or given up with a reason. */
-export const STANDINGS = ['open', 'told', 'givenUp'] as const;
-export type Standing = (typeof STANDINGS)[number];
+export const WORKLIST_STATUSES = ['open', 'told', 'givenUp'] as const;
+export type WorklistStatus = (typeof WORKLIST_STATUSES)[number];
 
 /** Lists that end when the person knows the result. */
-const TELLING: readonly Worklist[] = ['bounced', 'noAddress'];
-const TOLD: readonly CallOutcome[] = ['reached', 'promised', 'wrote', 'visited'];
+const RESULT_LISTS: readonly Worklist[] = ['bounced', 'noAddress'];
+const RESULT_OUTCOMES: readonly CallOutcome[] = ['reached', 'promised', 'wrote', 'visited'];
 
 /**
  * Returns a winner's status on a list.
  * @param last the newest note of an attempt on this list; null: nobody has tried
  */
-export const standingOn = (list: Worklist, last: Pick<PhoneCall, 'outcome'> | null): Standing => {
+export const worklistStatusOf = (list: Worklist, last: Pick<PhoneCall, 'outcome'> | null): WorklistStatus => {
   const outcome = last?.outcome ?? null;
   if (outcome === 'givenUp') return 'givenUp';
-  return TELLING.includes(list) && outcome !== null && TOLD.includes(outcome) ? 'told' : 'open';
+  return RESULT_LISTS.includes(list) && outcome !== null && RESULT_OUTCOMES.includes(outcome) ? 'told' : 'open';
 };
 
 /** Returns until when the office can help a winner on a list, by the timetable in force. This is the deadline in the person's mail or postcard. */

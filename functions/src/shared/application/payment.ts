@@ -109,7 +109,7 @@ const changesOf = (
     case 'captureRefused':
       return { paymentState, captureErrorFlag: true };
     case 'refundSets':
-      return { grantedCount: leftOf(application.grantedCount ?? 0, event.sets) };
+      return { grantedCount: setsAfterRefund(application.grantedCount ?? 0, event.sets) };
     case 'refund':
       return { paymentState, ...(isWin && ended(at)) };
   }
@@ -121,7 +121,7 @@ const ended = (at: number) => ({ state: 'WITHDRAWN', withdrawnAt: toISO(at), gra
 /** Returns whether this number of sets was paid at the counter. */
 const isCovered = ({ counterSets }: Application, sets: number): boolean => sets >= 1 && sets <= (counterSets ?? 0);
 
-const leftOf = (held: number, sets: number): number => {
+const setsAfterRefund = (held: number, sets: number): number => {
   if (!Number.isInteger(sets) || sets < 1 || sets >= held)
     throw new RangeError(`Cannot refund ${sets} of ${held} sets`);
   return held - sets;

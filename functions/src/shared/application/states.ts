@@ -18,17 +18,17 @@ export type ApplicationState = (typeof APPLICATION_STATES)[number];
 /**
  * States of an application that is not complete yet, or no longer valid. They are counted separately, and are part of no sum or ratio (rules 10.8).
  */
-export const APART = [
+export const INVALID_STATES = [
   'CARD_PENDING',
   'INCOMPLETE',
   'WITHDRAWN',
   'EXCLUDED',
 ] as const satisfies readonly ApplicationState[];
 
-export const isApart = (state: ApplicationState): boolean => APART.some((one) => one === state);
+export const isInvalidState = (state: ApplicationState): boolean => INVALID_STATES.some((one) => one === state);
 
 /** The states of a valid application. */
-export const STANDING_STATES: readonly ApplicationState[] = APPLICATION_STATES.filter((state) => !isApart(state));
+export const VALID_STATES: readonly ApplicationState[] = APPLICATION_STATES.filter((state) => !isInvalidState(state));
 
 /** The progress of the payment (rules 4.12). */
 export const PAYMENT_STATES = [

@@ -97,12 +97,12 @@ const OPEN_H = 72;
  */
 export const requested = (
   input: ApprovalInput,
-  asked: Pick<Approval, 'id' | 'subject' | 'consequences' | 'times' | 'requestedBy' | 'alone'>,
+  request: Pick<Approval, 'id' | 'subject' | 'consequences' | 'times' | 'requestedBy' | 'alone'>,
   now: number,
   endsAt = Infinity,
 ): Approval => ({
   ...input,
-  ...asked,
+  ...request,
   state: 'REQUESTED',
   requestedAt: toISO(now),
   expiresAt: toISO(Math.min(addHours(now, OPEN_H).getTime(), endsAt)),
@@ -155,8 +155,9 @@ export const decided = (
   const state = stateOf(approval, now);
   if (state === 'EXPIRED') return { refused: 'approval_expired' };
   if (state !== 'REQUESTED') return { refused: 'approval_state' };
-  const isOwn = by.id === approval.requestedBy.id;
-  if (decision.kind === 'withdraw' ? !isOwn : isOwn) return { refused: isOwn ? 'own_request' : 'not_own_request' };
+  const isRequester = by.id === approval.requestedBy.id;
+  if (decision.kind === 'withdraw' ? !isRequester : isRequester)
+    return { refused: isRequester ? 'own_request' : 'not_own_request' };
   if (decision.kind === 'object' && !approval.alone) return { refused: 'objection_needless' };
   const decisionReason = 'reason' in decision ? decision.reason : null;
   return { approval: { ...ended(approval, decision.kind, by, now), decisionReason } };

@@ -3,15 +3,15 @@ import { captureCall } from '../settlement/paymentCalls.ts';
 import { fromISO } from '../time/instants.ts';
 import { NOTHING_BY_HAND } from '../settlement/manualActionRecord.ts';
 import { exclusionOf } from './exclusion.ts';
-import { CHARGED, NOTHING, SETS, standing, voucher, WON } from '../../../test/support/approvalSamples.ts';
+import { CHARGED, NOTHING, SETS, fullApplication, voucher, WON } from '../../../test/support/approvalSamples.ts';
 
 const MADE = { was: 'NONE', tries: 0, waitsUntil: null } as const;
 const { timetable, price } = campaign;
 const moment = { now: fromISO(timetable.lapse), systemNow: 1000, timetable };
 const YEN = SETS * price;
 
-const excluded = (...of: Parameters<typeof standing>) => {
-  const outcome = exclusionOf(standing(...of), campaign, moment);
+const excluded = (...of: Parameters<typeof fullApplication>) => {
+  const outcome = exclusionOf(fullApplication(...of), campaign, moment);
   if ('refused' in outcome) throw new Error(outcome.refused);
   const told = outcome.consequences.filter(({ kind }) => kind !== 'published').map(({ kind, count }) => [kind, count]);
   return { ...outcome.after, told };
@@ -98,9 +98,11 @@ describe('an exclusion after the commitment', () => {
 
   it('is refused as busy while a capture is under way', () => {
     const openCall = { number: 1, call: captureCall('pi_1', YEN), cardAttempt: null, sets: SETS, madeAt: 0, ...MADE };
-    expect(exclusionOf(standing({ ...WON, paymentState: 'CAPTURING' }, { openCall }), campaign, moment)).toEqual({
-      refused: 'settlement_busy',
-    });
+    expect(exclusionOf(fullApplication({ ...WON, paymentState: 'CAPTURING' }, { openCall }), campaign, moment)).toEqual(
+      {
+        refused: 'settlement_busy',
+      },
+    );
   });
 
   it.each([
@@ -110,6 +112,6 @@ describe('an exclusion after the commitment', () => {
     ['WITHDRAWN', 'purchase_withdrawn'],
     ['CARD_PENDING', 'purchase_state'],
   ] as const)('is refused for an application in %s with %s', (state, refused) =>
-    expect(exclusionOf(standing({ state }), campaign, moment)).toEqual({ refused }),
+    expect(exclusionOf(fullApplication({ state }), campaign, moment)).toEqual({ refused }),
   );
 });

@@ -1,14 +1,14 @@
 import { bookManualActions, type ManualBooking } from '../settlement/payment/manualActions.ts';
 import type { Selling } from '../settlement/paymentCalls.ts';
 import type { Moment } from '../settlement/settlementState.ts';
-import { heldOnceRefunded, setsHeld } from '../voucher/owed.ts';
-import type { Standing } from './exclusion.ts';
+import { vouchersOnceRefunded, setsOfVouchers } from '../voucher/owed.ts';
+import type { FullApplication } from './exclusion.ts';
 import type { ActionRefusal, Consequence, ConsequenceKind } from './rows.ts';
 
 /** The effects of recording a refund or charge made by hand, and the consequences shown to the owners who approve it. */
 export interface ManualBookingEffects {
   readonly booking: ManualBooking;
-  readonly held: Standing['held'];
+  readonly held: FullApplication['held'];
   readonly consequences: readonly Consequence[];
 }
 
@@ -17,24 +17,24 @@ export interface ManualBookingEffects {
  * not prevent it. The consequences list them, so that the office can ask for them back.
  */
 export const manualBookingOf = (
-  { held, ...before }: Standing,
+  { held, ...before }: FullApplication,
   selling: Selling,
   moment: Pick<Moment, 'now' | 'systemNow'>,
 ): ManualBookingEffects | { readonly refused: ActionRefusal } => {
   const booking = bookManualActions(before, selling, moment);
   if ('refused' in booking) return booking;
   const { setsBack, setsLeft, remainder, refunded } = booking;
-  const after = heldOnceRefunded(held, setsLeft, moment.now);
-  const voided = setsHeld(held) - setsHeld(after);
-  const out = setsHeld(after) - setsLeft;
-  const tell = (kind: ConsequenceKind, count: number): Consequence[] => (count > 0 ? [{ kind, count }] : []);
+  const after = vouchersOnceRefunded(held, setsLeft, moment.now);
+  const voided = setsOfVouchers(held) - setsOfVouchers(after);
+  const out = setsOfVouchers(after) - setsLeft;
+  const consequence = (kind: ConsequenceKind, count: number): Consequence[] => (count > 0 ? [{ kind, count }] : []);
   const consequences = [
-    ...tell('refunded_by_hand', refunded),
-    ...tell('sets_free', before.purchase.state === 'WON' ? setsBack : 0),
-    ...tell('sets_stay', setsLeft),
-    ...tell('remainder', Math.abs(remainder)),
-    ...tell('vouchers_void', voided),
-    ...tell('vouchers_out', out),
+    ...consequence('refunded_by_hand', refunded),
+    ...consequence('sets_free', before.purchase.state === 'WON' ? setsBack : 0),
+    ...consequence('sets_stay', setsLeft),
+    ...consequence('remainder', Math.abs(remainder)),
+    ...consequence('vouchers_void', voided),
+    ...consequence('vouchers_out', out),
   ];
   return { booking, held: after, consequences };
 };

@@ -1,19 +1,20 @@
 import { campaign } from '../campaign/current.ts';
 import { fromISO } from '../time/instants.ts';
 import { refundOf } from './refund.ts';
-import { CHARGED, NOTHING, SETS, standing, voucher, WON } from '../../../test/support/approvalSamples.ts';
+import { CHARGED, NOTHING, SETS, fullApplication, voucher, WON } from '../../../test/support/approvalSamples.ts';
 
 const { timetable, price } = campaign;
 const moment = { now: fromISO(timetable.lapse), systemNow: 1000, timetable };
 const PAID = { paid: SETS } as const;
 const AT_COUNTER = { ...WON, paymentState: 'PAID_AT_COUNTER', counterSets: SETS } as const;
 
-const refunded = (sets: number, ...of: Parameters<typeof standing>) => {
-  const outcome = refundOf(standing(...of), sets, campaign, moment);
+const refunded = (sets: number, ...of: Parameters<typeof fullApplication>) => {
+  const outcome = refundOf(fullApplication(...of), sets, campaign, moment);
   if ('refused' in outcome) throw new Error(outcome.refused);
   return { ...outcome.after, told: outcome.consequences.map(({ kind, count }) => [kind, count]) };
 };
-const refusal = (sets: number, ...of: Parameters<typeof standing>) => refundOf(standing(...of), sets, campaign, moment);
+const refusal = (sets: number, ...of: Parameters<typeof fullApplication>) =>
+  refundOf(fullApplication(...of), sets, campaign, moment);
 
 describe('an approved refund of a win', () => {
   it('stores the call, voids vouchers in the office and keeps the other sets', () => {

@@ -2,8 +2,8 @@ import { after as afterEvent } from '../application/machine.ts';
 import { planRefund, refundYen } from '../settlement/planner.ts';
 import { type Selling, yen } from '../settlement/paymentCalls.ts';
 import type { Moment } from '../settlement/settlementState.ts';
-import { heldAfterAgreedRefund, setsHeld } from '../voucher/owed.ts';
-import type { Leaving, Standing } from './exclusion.ts';
+import { vouchersAfterAgreedRefund, setsOfVouchers } from '../voucher/owed.ts';
+import type { Leaving, FullApplication } from './exclusion.ts';
 import type { ActionRefusal, Consequence, ConsequenceKind } from './rows.ts';
 
 type Refused = { readonly refused: ActionRefusal };
@@ -13,11 +13,11 @@ type Refused = { readonly refused: ActionRefusal };
  * once.
  */
 const begun = (
-  { held: _, ...before }: Standing,
+  { held: _, ...before }: FullApplication,
   sets: number,
   selling: Selling,
   moment: Moment,
-): Omit<Standing, 'held'> | Refused => {
+): Omit<FullApplication, 'held'> | Refused => {
   const { purchase, settlement } = before;
   if (purchase.paymentState !== 'PAID_AT_COUNTER') {
     const planned = planRefund(before, sets, selling, moment);
@@ -31,7 +31,12 @@ const begun = (
  * Computes the refund of a win's sets that two owners approve while the office still has the vouchers (rules 8.40).
  * @returns its effects; a card refund takes effect when Stripe has answered
  */
-export const refundOf = (before: Standing, sets: number, selling: Selling, moment: Moment): Leaving | Refused => {
+export const refundOf = (
+  before: FullApplication,
+  sets: number,
+  selling: Selling,
+  moment: Moment,
+): Leaving | Refused => {
   const { purchase, settlement, held } = before;
   // Stripe does not refund a disputed payment.
   if (purchase.state !== 'WON' || purchase.shipmentHold === 'dispute') return { refused: 'purchase_state' };
@@ -39,16 +44,19 @@ export const refundOf = (before: Standing, sets: number, selling: Selling, momen
   const paid = (isCounter ? purchase.counterSets : settlement.paid) ?? 0;
   const refund = begun(before, sets, selling, moment);
   if ('refused' in refund) return refund;
-  const vouchers = heldAfterAgreedRefund(held, { paid, refunded: sets, at: moment.now });
+  const vouchers = vouchersAfterAgreedRefund(held, { paid, refunded: sets, at: moment.now });
   if ('refused' in vouchers) return vouchers;
-  const voided = setsHeld(held) - setsHeld(vouchers.held);
-  const tell = (kind: ConsequenceKind, count: number, isSo = true): Consequence[] => (isSo ? [{ kind, count }] : []);
+  const voided = setsOfVouchers(held) - setsOfVouchers(vouchers.held);
+  const consequence = (kind: ConsequenceKind, count: number, isSo = true): Consequence[] =>
+    isSo ? [{ kind, count }] : [];
   const consequences = [
-    ...tell('sets_free', sets),
-    ...tell('sets_stay', paid - sets, sets < paid),
-    ...(isCounter ? tell('counter_refund', yen(sets, selling)) : tell('refund', refundYen(settlement, sets, selling))),
-    ...tell('vouchers_void', voided, voided > 0),
-    ...tell('published', 0),
+    ...consequence('sets_free', sets),
+    ...consequence('sets_stay', paid - sets, sets < paid),
+    ...(isCounter
+      ? consequence('counter_refund', yen(sets, selling))
+      : consequence('refund', refundYen(settlement, sets, selling))),
+    ...consequence('vouchers_void', voided, voided > 0),
+    ...consequence('published', 0),
   ];
   return { after: { ...refund, held: vouchers.held }, consequences };
 };

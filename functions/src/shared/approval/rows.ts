@@ -7,12 +7,12 @@ import type { AuditDetail } from '../entities/mirror/details.ts';
 import { campaign } from '../campaign/current.ts';
 import { timetableInstant } from '../campaign/timetable.ts';
 import { isAddressed, OWNER_CHANGES } from './ownership.ts';
-import { isWhole, WISH_PROOFS } from './wish.ts';
+import { isCompleteProof, WITHDRAWAL_PROOFS } from './withdrawalProof.ts';
 
 /** How the holder's request for withdrawal reached the office (rules 8.31). */
-export const wishSchema = z
-  .strictObject({ proof: z.enum(WISH_PROOFS), enquiryID: idSchema.nullable() })
-  .refine(isWhole, { path: ['enquiryID'] });
+export const withdrawalProofSchema = z
+  .strictObject({ proof: z.enum(WITHDRAWAL_PROOFS), enquiryID: idSchema.nullable() })
+  .refine(isCompleteProof, { path: ['enquiryID'] });
 
 const ownerSchema = z
   .strictObject({ change: z.enum(OWNER_CHANGES), email: emailInputSchema.nullable() })
@@ -67,8 +67,8 @@ export const APPROVAL_ROWS = [
     ends: true,
     does: 'Withdraws an application at its holder’s request, after the commitment (rules 8.31)',
     // The enquiry has to exist.
-    terms: wishSchema,
-    detail: wishSchema,
+    terms: withdrawalProofSchema,
+    detail: withdrawalProofSchema,
   }),
   row('refund', {
     about: 'application',
@@ -215,8 +215,8 @@ export const isAboutApplication = (kind: ApprovalKind): boolean => rowOf(kind)?.
 export const isEndingKind = (kind: ApprovalKind): kind is EndingKind => rowOf(kind)?.ends === true;
 
 /** A kind without terms accepts any detail. */
-type Said<T> = T extends Readonly<Record<string, never>> ? object : T;
-export type TermsOf<K extends ApprovalKind> = Said<z.infer<RowOf<K>['terms']>>;
+type ObjectIfEmpty<T> = T extends Readonly<Record<string, never>> ? object : T;
+export type TermsOf<K extends ApprovalKind> = ObjectIfEmpty<z.infer<RowOf<K>['terms']>>;
 export type DetailOf<K extends ApprovalKind> = z.infer<RowOf<K>['detail']>;
 
 /** Returns a detail for the audit log: texts only, without empty ones. */

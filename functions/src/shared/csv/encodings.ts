@@ -5,7 +5,7 @@ export const CSV_ENCODINGS = ['utf8', 'cp932'] as const;
 export type CsvEncoding = (typeof CSV_ENCODINGS)[number];
 
 /** The maximum number of lost characters that a report lists. The report also contains the total. */
-export const MAX_LOST_TOLD = 20;
+export const MAX_LOST_LISTED = 20;
 
 /**
  * The maximum length of a lost character. One visible character may be several code points: a letter with combining marks, an emoji with a skin tone.
@@ -24,6 +24,6 @@ export type LostCharacter = z.infer<typeof lostCharacterSchema>;
 /** The number of lost characters, and the places of the first ones. */
 export const lostSchema = z.object({
   count: z.int().min(0),
-  first: z.array(lostCharacterSchema).max(MAX_LOST_TOLD),
+  first: z.array(lostCharacterSchema).max(MAX_LOST_LISTED),
 });
 export type Lost = z.infer<typeof lostSchema>;

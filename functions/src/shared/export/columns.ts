@@ -86,10 +86,11 @@ const ofPurchase = (cells: Readonly<Record<string, (purchase: Purchase) => Cell>
   }));
 
 /** Returns whether a column is exported. An answer without effect is not (rules 8.15). */
-const isTold = ({ heading }: Column<Application>): boolean =>
+const isExported = ({ heading }: Column<Application>): boolean =>
   usesFewer(campaign) || heading !== recordLabels.purchase.acceptsPartial;
 
-const held = ({ shipmentHold }: Purchase): Cell => (shipmentHold === null ? null : shipmentBlocks[shipmentHold]);
+const shipmentBlockOf = ({ shipmentHold }: Purchase): Cell =>
+  shipmentHold === null ? null : shipmentBlocks[shipmentHold];
 
 export const purchaseColumns: readonly Column<Application>[] = [
   ...ofPurchase({
@@ -108,9 +109,9 @@ export const purchaseColumns: readonly Column<Application>[] = [
     captureDatetime: (one) => time(one.captureDatetime),
     captureErrorFlag: (one) => errorFlags[`${one.captureErrorFlag}`],
     stripePaymentID: (one) => one.stripePaymentID,
-    shipmentHold: held,
+    shipmentHold: shipmentBlockOf,
     withdrawnAt: (one) => time(one.withdrawnAt),
-  }).filter(isTold),
+  }).filter(isExported),
   ...applicantColumns,
   ...ofPurchase({ updatedAt: (one) => time(one.updatedAt), id: (one) => one.id }),
 ];
@@ -121,7 +122,7 @@ export const winnerColumns: readonly Column<Application>[] = [
   ...ofPurchase({
     paymentState: (one) => paymentStates[one.paymentState],
     captureDatetime: (one) => time(one.captureDatetime),
-    shipmentHold: held,
+    shipmentHold: shipmentBlockOf,
   }),
   ...applicantColumns,
   ...ofPurchase({ id: (one) => one.id }),

@@ -7,22 +7,22 @@ interface ExportRow {
   /** Filters that this kind always has. */
   readonly fixed?: Readonly<Record<string, string | null>>;
   /** Whether it reveals winners. It is then available from the release on (rules 8.13). */
-  readonly tellsResult: boolean;
+  readonly revealsResult: boolean;
 }
 
 export const EXPORTS = {
-  accounts: { entity: 'account', tellsResult: false },
-  purchases: { entity: 'purchase', tellsResult: false },
-  winners: { entity: 'purchase', fixed: { state: 'WON' }, tellsResult: true },
+  accounts: { entity: 'account', revealsResult: false },
+  purchases: { entity: 'purchase', revealsResult: false },
+  winners: { entity: 'purchase', fixed: { state: 'WON' }, revealsResult: true },
   // Applicants without a mail address.
-  postcards: { entity: 'account', fixed: { email: null }, tellsResult: true },
-  vouchers: { entity: 'voucher', tellsResult: true },
+  postcards: { entity: 'account', fixed: { email: null }, revealsResult: true },
+  vouchers: { entity: 'voucher', revealsResult: true },
   // For postcards and visits to winners whose parcel came back.
-  returned: { entity: 'voucher', fixed: { state: 'RETURNED' }, tellsResult: true },
-  inquiries: { entity: 'inquiry', tellsResult: false },
-  shops: { entity: 'shop', tellsResult: false },
-  mails: { entity: 'mail', tellsResult: false },
-  bulkMails: { entity: 'bulkMail', tellsResult: false },
+  returned: { entity: 'voucher', fixed: { state: 'RETURNED' }, revealsResult: true },
+  inquiries: { entity: 'inquiry', revealsResult: false },
+  shops: { entity: 'shop', revealsResult: false },
+  mails: { entity: 'mail', revealsResult: false },
+  bulkMails: { entity: 'bulkMail', revealsResult: false },
 } as const satisfies Readonly<Record<string, ExportRow>>;
 
 export type ExportKind = keyof typeof EXPORTS;

@@ -39,9 +39,9 @@ const lostText = ({ waitingPlace }: Purchase): string =>
 
 /** Returns the postcard of an application; null if there is nothing to announce, as by mail. */
 export const postcardOf = (account: Account, purchase: Purchase, timetable: Timetable): Postcard | null => {
-  const told = resultMail(purchase.state, campaign);
-  if (told === null) return null;
-  return { account, purchase, text: told === 41 ? wonText(purchase, timetable) : lostText(purchase) };
+  const mail = resultMail(purchase.state, campaign);
+  if (mail === null) return null;
+  return { account, purchase, text: mail === 41 ? wonText(purchase, timetable) : lostText(purchase) };
 };
 
 const { account: labels, purchase: own } = recordLabels;

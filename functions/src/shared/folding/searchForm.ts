@@ -5,7 +5,7 @@ const KATAKANA_AFTER_HIRAGANA = 0x60;
 const toHiragana = (one: string): string => String.fromCharCode(one.charCodeAt(0) - KATAKANA_AFTER_HIRAGANA);
 
 /** Kana that sound alike, or that are easily confused in writing or speech. */
-const ALIKE: ReadonlyMap<string, string> = new Map(
+const SIMILAR_KANA: ReadonlyMap<string, string> = new Map(
   ['ぁあ', 'ぃい', 'ぅう', 'ぇえ', 'ぉお', 'っつ', 'ゃや', 'ゅゆ', 'ょよ', 'ゎわ', 'ゕか', 'ゖけ', 'ぢじ', 'づず'].map(
     ([from = '', to = '']) => [from, to] as const,
   ),
@@ -21,7 +21,7 @@ export const searchForm = (text: string): string =>
     // NFKC joins a separate sound mark with its kana.
     .normalize('NFKC')
     .replace(KATAKANA, toHiragana)
-    .replace(/[ぁ-ゖ]/gu, (one) => ALIKE.get(one) ?? one);
+    .replace(/[ぁ-ゖ]/gu, (one) => SIMILAR_KANA.get(one) ?? one);
 
 /** Splits a typed search into words in search form. */
 export const searchWords = (typed: string): string[] =>

@@ -39,7 +39,7 @@ export const withoutKeys = (text: string, mark: string): string => text.replace(
 /** Returns the first complete key in a text, such as a link or a sentence around it; null if there is none. */
 export const keyIn = (text: string): string | null => KEY_IN_TEXT.exec(text)?.[0] ?? null;
 
-export const holdsKey = (text: string): boolean => withoutKeys(text, '') !== text;
+export const containsKey = (text: string): boolean => withoutKeys(text, '') !== text;
 
 /**
  * Returns the readable parts of a key; null if the text does not have its form. This does not check that the key is genuine.

@@ -16,13 +16,18 @@ const decided = {
   /** The reason. Null if the application stays. */
   code: exclusionCodeSchema.nullable(),
 };
-const isWhole = ({ decision, code }: { decision: (typeof DECISIONS)[number]; code: ExclusionCode | null }): boolean =>
-  (decision === 'exclude') === (code !== null);
+const hasCodeIfExcluded = ({
+  decision,
+  code,
+}: {
+  decision: (typeof DECISIONS)[number];
+  code: ExclusionCode | null;
+}): boolean => (decision === 'exclude') === (code !== null);
 
 /** A person's decision about an application: it is excluded for a listed reason, or stays. */
 export const reviewInputSchema = z
   .strictObject({ ...decided, reason: textSchema(LIMITS.reason) })
-  .refine(isWhole, { path: ['code'] });
+  .refine(hasCodeIfExcluded, { path: ['code'] });
 
 /** A stored decision, under the application's id. */
 export const reviewDecisionSchema = z.object({

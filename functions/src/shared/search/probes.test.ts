@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { isWholeEmail, probesOf } from './probes.ts';
+import { isCompleteEmail, probesOf } from './probes.ts';
 
 const END = { by: 'phoneEnd', end: '5678', name: null };
 
@@ -66,6 +66,6 @@ it('probesOf never returns an empty prefix, which would match everything', () =>
   );
 });
 
-it('isWholeEmail distinguishes a whole address from its beginning', () => {
-  expect(['a@b.jp', 'a@b', 'a'].map(isWholeEmail)).toEqual([true, false, false]);
+it('isCompleteEmail distinguishes a whole address from its beginning', () => {
+  expect(['a@b.jp', 'a@b', 'a'].map(isCompleteEmail)).toEqual([true, false, false]);
 });

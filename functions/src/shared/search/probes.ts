@@ -14,7 +14,7 @@ export type Probe =
 
 const BETWEEN_DIGITS = /[-‐‑–—−ーｰ\s()]/gu;
 const RECEIPT = /^[A-Z0-9]{4,12}$/;
-const WHOLE_RECEIPT_LENGTH = 12;
+const APPLICATION_NUMBER_LENGTH = 12;
 const LATIN = /^[\x21-\x7e]{3,}$/;
 /** The minimum number of digits. Shorter beginnings of a telephone number are area codes. */
 const SHORTEST_PHONE = 5;
@@ -27,7 +27,7 @@ const ofDigits = (digits: string): Probe[] => [
     ? [{ by: 'phone', prefix: digits } as const]
     : []),
   ...(TRACKING.test(digits) ? [{ by: 'tracking', number: digits } as const] : []),
-  ...(digits.length === WHOLE_RECEIPT_LENGTH ? [{ by: 'receipt', prefix: digits } as const] : []),
+  ...(digits.length === APPLICATION_NUMBER_LENGTH ? [{ by: 'receipt', prefix: digits } as const] : []),
 ];
 
 const ofName = (text: string): Probe[] => {
@@ -63,4 +63,4 @@ export const probesOf = (typed: string): readonly Probe[] => {
 };
 
 /** Returns whether the beginning of an address may be a complete one, by which mails can be found, too. */
-export const isWholeEmail = (prefix: string): boolean => /^[^@]+@[^@]+\.[a-z]{2,}$/u.test(prefix);
+export const isCompleteEmail = (prefix: string): boolean => /^[^@]+@[^@]+\.[a-z]{2,}$/u.test(prefix);

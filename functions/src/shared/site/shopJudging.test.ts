@@ -1,12 +1,12 @@
 import { campaign } from '../campaign/current.ts';
 import { shop } from '../entities/shops/shop.ts';
 import { shopColumns } from '../export/columns.ts';
-import { judgedShops, type KnownShop, type SeenShopRow } from './shopJudging.ts';
+import { judgedShops, type StoredShop, type VersionedShopRow } from './shopJudging.ts';
 import { SHOP_HEADINGS, type ShopField, shopRowsOf } from './shopSheet.ts';
 import { entitySamples } from '../../../test/support/entitySamples.ts';
 
 const stamps = { createdAt: campaign.timetable.open, updatedAt: campaign.timetable.open };
-const known = [0, 1, 2, 3].map((index): KnownShop => ({
+const known = [0, 1, 2, 3].map((index): StoredShop => ({
   record: shop.record.parse({ ...entitySamples.shop.record(index), ...stamps, id: `shop-${index}`, note: '備え' }),
   etag: `"${index}"`,
 }));
@@ -15,15 +15,16 @@ const file = [
   shopColumns.map(({ heading }) => heading),
   ...known.map(({ record }) => shopColumns.map(({ cell }) => String(cell(record) ?? ''))),
 ];
-const rowsOf = (cells: readonly (readonly string[])[]): SeenShopRow[] => shopRowsOf(cells) ?? [];
+const rowsOf = (cells: readonly (readonly string[])[]): VersionedShopRow[] => shopRowsOf(cells) ?? [];
 /** The file's rows with one changed cell. */
-const changed = (line: number, field: ShopField, text: string): SeenShopRow[] =>
+const changed = (line: number, field: ShopField, text: string): VersionedShopRow[] =>
   rowsOf(
     file.map((row, at) =>
       row.map((cell, column) => (at + 1 === line && file[0]?.[column] === SHOP_HEADINGS[field] ? text : cell)),
     ),
   );
-const outcomes = (rows: readonly SeenShopRow[]): string[] => judgedShops(rows, known).map(({ outcome }) => outcome);
+const outcomes = (rows: readonly VersionedShopRow[]): string[] =>
+  judgedShops(rows, known).map(({ outcome }) => outcome);
 
 describe('an imported file of shops', () => {
   it('reports no change for an exported file', () => {

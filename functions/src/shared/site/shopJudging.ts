@@ -11,13 +11,13 @@ export const SHOP_OUTCOMES = ['new', 'change', 'same', 'twice', 'outdated', 'inv
 export type ShopOutcome = (typeof SHOP_OUTCOMES)[number];
 
 /** A row, with the version of its shop in the dry run. Null: there was none. Absent in the dry run itself. */
-export type SeenShopRow = ShopRow & { readonly seen?: string | null | undefined };
+export type VersionedShopRow = ShopRow & { readonly seen?: string | null | undefined };
 
 /** The data of a row: a shop's fields without the ones for which the file has no column. */
 export type TypedShop = { readonly [F in ShopField]?: Shop[F] };
 
 /** A stored shop with its version. */
-export interface KnownShop {
+export interface StoredShop {
   readonly record: Shop;
   readonly etag: string;
 }
@@ -29,7 +29,7 @@ export interface JudgedShop {
   /** The fields that differ from the stored shop. */
   readonly changed: readonly ShopField[];
   readonly faults: readonly { readonly field: ShopField; readonly code: string }[];
-  readonly before: KnownShop | null;
+  readonly before: StoredShop | null;
   /** The data of the row. Null if it has errors. */
   readonly typed: TypedShop | null;
 }
@@ -37,7 +37,7 @@ export interface JudgedShop {
 const fieldOf = (name: string): ShopField => SHOP_FIELDS.find((field) => field === name) ?? 'name';
 
 /** Reads a single row. Returns its data, or its errors, the first of each column. */
-const readRow = (row: SeenShopRow) => {
+const readRow = (row: VersionedShopRow) => {
   const input = shopInputOf(row.cells);
   // It is checked as a new shop, because a changed shop has to be complete, too.
   const { error } = shop.create.safeParse(input);
@@ -51,8 +51,8 @@ const readRow = (row: SeenShopRow) => {
 const isOther = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
 /** Compares rows with the stored shops of the same keys. */
-export const judgedShops = (rows: readonly SeenShopRow[], known: readonly KnownShop[]): JudgedShop[] => {
-  const byKey = new Map(known.map((one) => [shopKeyOf(one.record), one]));
+export const judgedShops = (rows: readonly VersionedShopRow[], stored: readonly StoredShop[]): JudgedShop[] => {
+  const byKey = new Map(stored.map((one) => [shopKeyOf(one.record), one]));
   const read = rows.map(readRow);
   return read.map(({ row, key, typed, faults }): JudgedShop => {
     const before = byKey.get(key) ?? null;

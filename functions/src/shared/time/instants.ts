@@ -40,35 +40,35 @@ function offsetAt(ms: number): Offset {
   return { minutes, text: `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}` };
 }
 
-const MAX_KEPT = 1000;
+const MAX_MEMOIZED = 1000;
 /** Caches parsed or formatted values: requests read the same timetable, and the mails of a broadcast format the same few instants. */
-const kept = <K, V extends string | number>(make: (of: K) => V): ((of: K) => V) => {
-  const known = new Map<K, V>();
+const memoized = <K, V extends string | number>(make: (of: K) => V): ((of: K) => V) => {
+  const cache = new Map<K, V>();
   return (of) => {
-    const found = known.get(of);
+    const found = cache.get(of);
     if (found !== undefined) return found;
-    const made = make(of);
-    if (known.size >= MAX_KEPT) known.clear();
-    known.set(of, made);
-    return made;
+    const computed = make(of);
+    if (cache.size >= MAX_MEMOIZED) cache.clear();
+    cache.set(of, computed);
+    return computed;
   };
 };
 
 /** Converts ISO 8601 text with an offset to epoch milliseconds. Throws RangeError for any other text, even 30 February. */
-export const fromISO = kept((text: string): number => {
+export const fromISO = memoized((text: string): number => {
   const ms = ISO_SHAPE.test(text) && hasItsDay(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(ms)) throw new RangeError(`Not an ISO 8601 instant with an offset: ${JSON.stringify(text)}`);
   return ms;
 });
 
 /** Formats an instant as `2025年10月8日(水)`. */
-export const japaneseDate = kept((ms: number) => {
+export const japaneseDate = memoized((ms: number) => {
   const iso = toISO(ms);
   return `${iso.slice(0, 4)}年${Number(iso.slice(5, 7))}月${Number(iso.slice(8, 10))}日(${weekday(iso)})`;
 });
 
 /** Formats an instant as `2025年10月8日(水) 10:00`. */
-export const japaneseDateTime = kept((ms: number) => `${japaneseDate(ms)} ${toISO(ms).slice(11, 16)}`);
+export const japaneseDateTime = memoized((ms: number) => `${japaneseDate(ms)} ${toISO(ms).slice(11, 16)}`);
 
 /** Formats an instant as `10/08(水) 10:00`, for tables. */
 export function shortDateTime(ms: number): string {

@@ -1,4 +1,4 @@
-import { type ApplicationState, isApart } from '../application/states.ts';
+import { type ApplicationState, isInvalidState } from '../application/states.ts';
 
 /** Valid applications, the sets that they request, and how many of them hold a win. */
 export interface Tally {
@@ -29,7 +29,7 @@ interface Counted {
 
 /** Returns the tally of one application. An incomplete or ended application adds nothing (rules 10.8). */
 export const tallyOf = ({ state, purchaseCount }: Counted): Tally =>
-  isApart(state) ? NO_TALLY : { count: 1, sets: purchaseCount, winners: state === 'WON' ? 1 : 0 };
+  isInvalidState(state) ? NO_TALLY : { count: 1, sets: purchaseCount, winners: state === 'WON' ? 1 : 0 };
 
 /** Returns the share of valid applications that hold a win; null if there are none. */
 export const winRate = ({ count, winners }: Tally): number | null => (count === 0 ? null : winners / count);

@@ -61,8 +61,8 @@ const sumOf = (all: readonly Counted[]): Counted => ({
 /** Payment states with an open call. */
 const UNDER_WAY: readonly PaymentState[] = ['AUTHORIZING', 'CAPTURING'];
 
-const checkOf = (name: CheckName, one: number, other: number | null, isKnown = true): Check => {
-  const isUnknown = other === null || !isKnown;
+const checkOf = (name: CheckName, one: number, other: number | null, canCompare = true): Check => {
+  const isUnknown = other === null || !canCompare;
   const verdict = one === other ? 'balanced' : 'differs';
   return { name, one, other: other ?? 0, verdict: isUnknown ? 'unknown' : verdict };
 };

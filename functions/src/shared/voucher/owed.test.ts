@@ -1,5 +1,5 @@
 import { PAYMENT_STATES } from '../application/states.ts';
-import { heldAfterGivingUp, heldAfterRefund, isPaidWin, mostRefundable, setsToIssue } from './owed.ts';
+import { vouchersAfterGivingUp, vouchersAfterRefund, isPaidWin, mostRefundable, setsToIssue } from './owed.ts';
 import { issued } from '../../../test/support/voucherSample.ts';
 
 const win = { state: 'WON', paymentState: 'CAPTURING', grantedCount: 3 } as const;
@@ -18,22 +18,24 @@ it('setsToIssue returns the sets when the win is paid by card or at the counter,
 });
 
 it.each(['ISSUED', 'SHIPPED'] as const)(
-  'heldAfterRefund refuses a refund while vouchers are %s, unless they were voided before',
+  'vouchersAfterRefund refuses a refund while vouchers are %s, unless they were voided before',
   (state) => {
     const held = { ordered: null, voucher: issued({ state }) };
-    expect(heldAfterRefund(held, of(1))).toEqual({ refused: 'vouchers_out' });
+    expect(vouchersAfterRefund(held, of(1))).toEqual({ refused: 'vouchers_out' });
     const voided = { ordered: null, voucher: issued({ state, sets: 2 }) };
-    expect(heldAfterRefund(voided, of(1))).toEqual({ held: voided });
-    expect(heldAfterRefund(voided, of(2))).toEqual({ refused: 'vouchers_out' });
+    expect(vouchersAfterRefund(voided, of(1))).toEqual({ held: voided });
+    expect(vouchersAfterRefund(voided, of(2))).toEqual({ refused: 'vouchers_out' });
   },
 );
 
-it('heldAfterRefund voids as many returned vouchers as are refunded', () => {
+it('vouchersAfterRefund voids as many returned vouchers as are refunded', () => {
   const held = { ordered: null, voucher: issued({ state: 'RETURNED', isReady: false }) };
-  expect(heldAfterRefund(held, of(2))).toMatchObject({ held: { voucher: { state: 'RETURNED', sets: 1 } } });
-  expect(heldAfterRefund(held, of(3))).toMatchObject({ held: { voucher: { state: 'VOID', sets: 0 } } });
+  expect(vouchersAfterRefund(held, of(2))).toMatchObject({ held: { voucher: { state: 'RETURNED', sets: 1 } } });
+  expect(vouchersAfterRefund(held, of(3))).toMatchObject({ held: { voucher: { state: 'VOID', sets: 0 } } });
   // Vouchers that wait to be sent again have to be voided by hand.
-  expect(heldAfterRefund({ ...held, voucher: { ...held.voucher, isReady: true } }, of(1))).toHaveProperty('refused');
+  expect(vouchersAfterRefund({ ...held, voucher: { ...held.voucher, isReady: true } }, of(1))).toHaveProperty(
+    'refused',
+  );
 });
 
 it.each([
@@ -45,19 +47,19 @@ it.each([
 ] as const)('mostRefundable is the number of sets that nobody holds: %s', (_, held, most) => {
   expect(mostRefundable(held, 3, 0)).toBe(most);
   for (const refunded of [1, 2, 3]) {
-    expect('refused' in heldAfterRefund(held, of(refunded))).toBe(refunded > most);
+    expect('refused' in vouchersAfterRefund(held, of(refunded))).toBe(refunded > most);
   }
 });
 
-it('heldAfterRefund reduces an order of vouchers that have no numbers yet', () => {
-  expect(heldAfterRefund({ ordered: 3, voucher: null }, of(1))).toEqual({ held: { ordered: 2, voucher: null } });
-  expect(heldAfterRefund({ ordered: 3, voucher: null }, of(3))).toEqual({ held: { ordered: 0, voucher: null } });
-  expect(heldAfterRefund(nothing, of(3))).toEqual({ held: nothing });
+it('vouchersAfterRefund reduces an order of vouchers that have no numbers yet', () => {
+  expect(vouchersAfterRefund({ ordered: 3, voucher: null }, of(1))).toEqual({ held: { ordered: 2, voucher: null } });
+  expect(vouchersAfterRefund({ ordered: 3, voucher: null }, of(3))).toEqual({ held: { ordered: 0, voucher: null } });
+  expect(vouchersAfterRefund(nothing, of(3))).toEqual({ held: nothing });
 });
 
-it('heldAfterGivingUp voids vouchers that were not sent', () => {
-  expect(heldAfterGivingUp({ ordered: 3, voucher: null }, 0)).toEqual(nothing);
-  expect(heldAfterGivingUp({ ordered: null, voucher: issued() }, 0)).toMatchObject({ voucher: { state: 'VOID' } });
+it('vouchersAfterGivingUp voids vouchers that were not sent', () => {
+  expect(vouchersAfterGivingUp({ ordered: 3, voucher: null }, 0)).toEqual(nothing);
+  expect(vouchersAfterGivingUp({ ordered: null, voucher: issued() }, 0)).toMatchObject({ voucher: { state: 'VOID' } });
   const shipped = issued({ state: 'SHIPPED' });
-  expect(heldAfterGivingUp({ ordered: null, voucher: shipped }, 0).voucher).toBe(shipped);
+  expect(vouchersAfterGivingUp({ ordered: null, voucher: shipped }, 0).voucher).toBe(shipped);
 });

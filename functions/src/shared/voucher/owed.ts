@@ -13,12 +13,12 @@ export const setsToIssue = (before: Paying, after: Paying): number =>
   isPaidWin(after) && !isPaid(before.paymentState) ? (after.grantedCount ?? 0) : 0;
 
 /** A person's vouchers: sets that wait for serial numbers, or a parcel. */
-export interface Held {
+export interface PersonVouchers {
   readonly ordered: number | null;
   readonly voucher: Voucher | null;
 }
 
-export const setsHeld = ({ ordered, voucher }: Held): number => (ordered ?? 0) + (voucher?.sets ?? 0);
+export const setsOfVouchers = ({ ordered, voucher }: PersonVouchers): number => (ordered ?? 0) + (voucher?.sets ?? 0);
 
 /**
  * Computes the remaining vouchers after a refund. Nobody keeps more sets than are paid. Sets without serial numbers are not issued, and returned ones
@@ -26,10 +26,10 @@ export const setsHeld = ({ ordered, voucher }: Held): number => (ordered ?? 0) +
  * @param paid sets paid now, of which `refunded` are refunded
  * @param at campaign time, epoch ms
  */
-export const heldAfterRefund = (
-  held: Held,
+export const vouchersAfterRefund = (
+  held: PersonVouchers,
   { paid, refunded, at }: { readonly paid: number; readonly refunded: number; readonly at: number },
-): { readonly held: Held } | { readonly refused: ErrorCode } => {
+): { readonly held: PersonVouchers } | { readonly refused: ErrorCode } => {
   const { ordered, voucher } = held;
   const left = paid - refunded;
   if (ordered !== null) return { held: { ...held, ordered: Math.min(ordered, left) } };
@@ -47,10 +47,10 @@ export const heldAfterRefund = (
  * @param paid sets paid now, of which `refunded` are refunded
  * @param at campaign time, epoch ms
  */
-export const heldAfterAgreedRefund = (
-  held: Held,
+export const vouchersAfterAgreedRefund = (
+  held: PersonVouchers,
   { paid, refunded, at }: { readonly paid: number; readonly refunded: number; readonly at: number },
-): { readonly held: Held } | { readonly refused: 'vouchers_out' } => {
+): { readonly held: PersonVouchers } | { readonly refused: 'vouchers_out' } => {
   const { ordered, voucher } = held;
   const left = paid - refunded;
   if (ordered !== null) return { held: { ...held, ordered: Math.min(ordered, left) } };
@@ -71,7 +71,7 @@ export const mostVoidable = (
  * @param left sets still paid
  * @param at campaign time, epoch ms
  */
-export const heldOnceRefunded = (held: Held, left: number, at: number): Held => {
+export const vouchersOnceRefunded = (held: PersonVouchers, left: number, at: number): PersonVouchers => {
   const { ordered, voucher } = held;
   if (ordered !== null) return { ...held, ordered: Math.min(ordered, left) };
   if (voucher === null || voucher.sets <= left || voucher.state === 'SHIPPED') return held;
@@ -80,7 +80,7 @@ export const heldOnceRefunded = (held: Held, left: number, at: number): Held => 
 };
 
 /** Computes the remaining vouchers after a win ends, which are only the vouchers already sent (rules 9.4). @param at campaign time, epoch ms */
-export const heldAfterGivingUp = ({ voucher }: Held, at: number): Held => {
+export const vouchersAfterGivingUp = ({ voucher }: PersonVouchers, at: number): PersonVouchers => {
   if (voucher?.state !== 'ISSUED') return { ordered: null, voucher };
   const outcome = parcelAfter(voucher, { kind: 'void', sets: voucher.sets }, at);
   return { ordered: null, voucher: 'refused' in outcome ? voucher : outcome.voucher };
@@ -92,7 +92,7 @@ export const heldAfterGivingUp = ({ voucher }: Held, at: number): Held => {
  * @param paid sets paid now
  * @param at campaign time, epoch ms
  */
-export const mostRefundable = (held: Held, paid: number, at: number): number =>
+export const mostRefundable = (held: PersonVouchers, paid: number, at: number): number =>
   Array.from({ length: paid }, (_, index) => paid - index).find(
-    (refunded) => !('refused' in heldAfterRefund(held, { paid, refunded, at })),
+    (refunded) => !('refused' in vouchersAfterRefund(held, { paid, refunded, at })),
   ) ?? 0;

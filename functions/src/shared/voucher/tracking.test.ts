@@ -1,12 +1,12 @@
 import { issued } from '../../../test/support/voucherSample.ts';
-import { judgedRows, type Known, trackingNumberOf, trackingRowsOf, trackingText } from './tracking.ts';
+import { judgedRows, type StoredParcels, trackingNumberOf, trackingRowsOf, trackingText } from './tracking.ts';
 
 const RECEIPT = 'AAAAAAAAAAA1';
 const NUMBER = '123456789013';
 const OTHER = '123456789024';
 const packed = issued({ receiptID: RECEIPT, isReady: false, shipmentID: 'one', carrier: 'yamato' });
 
-const outcomes = (rows: readonly (readonly [string, string])[], known: Partial<Known> = {}) =>
+const outcomes = (rows: readonly (readonly [string, string])[], known: Partial<StoredParcels> = {}) =>
   judgedRows(
     rows.map(([receiptID, trackingNumber], index) => ({ line: index + 2, receiptID, trackingNumber })),
     {
@@ -35,7 +35,7 @@ it('judgedRows ships a packed parcel without a block, and returns a reason for a
       ['AAAAAAAAAAA2', OTHER],
     ]),
   ).toEqual(['receipt_malformed', 'number_malformed', 'unknown']);
-  const parcelOf = (changes: object, block: 'dispute' | null = null): Partial<Known> => ({
+  const parcelOf = (changes: object, block: 'dispute' | null = null): Partial<StoredParcels> => ({
     parcelOf: () => ({ voucher: { ...packed, ...changes }, block }),
   });
   const one = [[RECEIPT, NUMBER]] as const;

@@ -45,7 +45,7 @@ export const trackingNumberOf = (text: string): string | null => {
 export const trackingText = (number: string): string => number.replace(/\B(?=(\d{4})+(?!\d))/g, '-');
 
 /** The stored data about the parcels in the rows. */
-export interface Known {
+export interface StoredParcels {
   readonly parcelOf: (receiptID: string) => { readonly voucher: Voucher; readonly block: Block | null } | null;
   /** Returns the application number of the parcel that has a tracking number, or had it last. */
   readonly applicationNumberWith: (trackingNumber: string) => string | null;
@@ -62,7 +62,7 @@ export interface JudgedRow extends TrackingRow {
 }
 
 /** Decides about each row. A row that occurs twice has no effect. Good application and tracking numbers are returned in plain form. */
-export const judgedRows = (rows: readonly TrackingRow[], known: Known): JudgedRow[] => {
+export const judgedRows = (rows: readonly TrackingRow[], stored: StoredParcels): JudgedRow[] => {
   const read = rows.map((row) => ({
     row,
     receipt: applicationNumberOf(row.receiptID),
@@ -74,14 +74,14 @@ export const judgedRows = (rows: readonly TrackingRow[], known: Known): JudgedRo
     if (!/^[A-Z0-9]{12}$/.test(receipt)) return 'receipt_malformed';
     if (number === null) return 'number_malformed';
     if ((receipts.get(receipt) ?? 0) > 1 || (numbers.get(number) ?? 0) > 1) return 'twice';
-    const parcel = known.parcelOf(receipt);
+    const parcel = stored.parcelOf(receipt);
     if (parcel === null) return 'unknown';
     const { voucher, block } = parcel;
     if (voucher.state === 'SHIPPED' && voucher.trackingNumber === number) return 'same';
     if (!isPacked(voucher)) return 'not_packed';
     if (block !== null) return 'held';
     // A former number of the same parcel is as wrong as another parcel's.
-    return known.applicationNumberWith(number) === null ? 'ship' : 'number_used';
+    return stored.applicationNumberWith(number) === null ? 'ship' : 'number_used';
   };
   return read.map(({ row, receipt, number }) => ({
     line: row.line,

@@ -1,12 +1,12 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { MAX_LISTED_SHOPS, type Shop, shop } from '../../shared/entities/shops/shop.ts';
-import type { KnownShop } from '../../shared/site/shopJudging.ts';
+import type { StoredShop } from '../../shared/site/shopJudging.ts';
 import { collectionOf } from '../collection.ts';
 import { MAX_IN, partsOf } from '../parts.ts';
 import type { Reads } from '../records.ts';
 
 /** Reads the shops of these keys, at most one for each key. Run it in a transaction, so that nobody creates another one meanwhile. */
-export const shopsBy = async (reads: Reads, keys: readonly string[]): Promise<KnownShop[]> => {
+export const shopsBy = async (reads: Reads, keys: readonly string[]): Promise<StoredShop[]> => {
   const { collection, parse } = collectionOf(reads.db, shop);
   const found = await Promise.all(
     partsOf([...new Set(keys)], MAX_IN).map(

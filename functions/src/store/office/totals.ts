@@ -1,6 +1,6 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { CHANNELS } from '../../shared/application/channels.ts';
-import { APPLICATION_STATES, isApart, STANDING_STATES } from '../../shared/application/states.ts';
+import { APPLICATION_STATES, isInvalidState, VALID_STATES } from '../../shared/application/states.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { voucher } from '../../shared/entities/voucher.ts';
 import { type Facet, FACETS, type Facets } from '../../shared/totals/facets.ts';
@@ -71,7 +71,9 @@ const statesOf = async (db: Firestore): Promise<Found> => {
   return {
     rows: [
       ...APPLICATION_STATES.map((value) => rowOf('state', value, ({ state }) => state === value)),
-      ...CHANNELS.map((value) => rowOf('channel', value, ({ state, channel }) => channel === value && !isApart(state))),
+      ...CHANNELS.map((value) =>
+        rowOf('channel', value, ({ state, channel }) => channel === value && !isInvalidState(state)),
+      ),
     ],
     reads,
   };
@@ -88,7 +90,7 @@ const divided = async (db: Firestore, part: 'purchaseCount' | Facet, anyWon: boo
   const values = PART_VALUES[part];
   const having = (value: string): Query =>
     db.collection(purchase.plural).where(part, '==', isNumber(part) ? Number(value) : value);
-  const standing = values.map((value) => having(value).where('state', 'in', [...STANDING_STATES]));
+  const standing = values.map((value) => having(value).where('state', 'in', [...VALID_STATES]));
   const won = anyWon ? values.map((value) => having(value).where('state', '==', 'WON')) : [];
   const [all, winners] = await Promise.all([answersOf(standing, isFacet(part)), answersOf(won, isFacet(part))]);
   return {

@@ -1,6 +1,6 @@
 import { account } from '../../shared/entities/account.ts';
 import type { Compared } from '../../shared/review/keys.ts';
-import { looksDouble } from '../../shared/review/sheetDouble.ts';
+import { mayBeDuplicate } from '../../shared/review/sheetDuplicate.ts';
 import { collectionOf } from '../collection.ts';
 import type { Reads } from '../records.ts';
 
@@ -17,5 +17,5 @@ export const hasDouble = async (reads: Reads, one: Compared): Promise<boolean> =
   ]);
   return found
     .flatMap(({ docs }) => docs.flatMap((document) => accounts.parse(document)?.record ?? []))
-    .some((other) => looksDouble(one, other));
+    .some((other) => mayBeDuplicate(one, other));
 };

@@ -4,7 +4,7 @@ import { documentDisclosures } from '../../shared/entities/disclosure/documents.
 import { applicationNumberSchema } from '../../shared/fields/fieldSchemas.ts';
 import { voucher } from '../../shared/entities/voucher.ts';
 import { VOUCHER_STATES } from '../../shared/entities/voucherStates.ts';
-import type { Held } from '../../shared/voucher/owed.ts';
+import type { PersonVouchers } from '../../shared/voucher/owed.ts';
 import { byState, countOf } from '../counted.ts';
 import { documentsOf } from '../documents.ts';
 import type { Reads, Records } from '../records.ts';
@@ -40,7 +40,7 @@ export const orderedIDs = async (db: Firestore, most: number): Promise<string[]>
 };
 
 /** Reads an application's vouchers. */
-export const heldBy = async (reads: Reads, purchaseID: string): Promise<Held> => {
+export const personVouchersBy = async (reads: Reads, purchaseID: string): Promise<PersonVouchers> => {
   const [ordered, parcel] = await Promise.all([voucherOrders.get(reads, purchaseID), reads.get(voucher, purchaseID)]);
   return { ordered: ordered?.sets ?? null, voucher: parcel?.record ?? null };
 };

@@ -5,7 +5,7 @@ import type { Route } from '../../../src/shared/contract/route.ts';
 import { declineUntil, isListOpen } from '../../../src/shared/draw/waitingList/promotion.ts';
 import { WORKLISTS } from '../../../src/shared/entities/phoneCallCodes.ts';
 import { keyBoundaries } from '../../../src/shared/keys/purposes.ts';
-import { reviewStanding } from '../../../src/shared/review/standing.ts';
+import { reviewStateAt } from '../../../src/shared/review/reviewState.ts';
 import { cardBegunBy } from '../../../src/shared/settlement/card/cardOffer.ts';
 import { counterEndsAt, counterUntil } from '../../../src/shared/settlement/counter.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/shared/time/durations.ts';
@@ -78,8 +78,8 @@ const ACCEPTS: { readonly [N in Name]: ((at: number, timetable: Timetable) => bo
   otherCard: cardOf('APPLIED'),
   winnersCard: cardOf('WON'),
   lapse: (at, timetable) => at < runWindow('lapse', timetable).from,
-  duplicates: (at, timetable) => reviewStanding(at, timetable) === 'decisions',
-  objection: (at, timetable) => reviewStanding(at, timetable) !== 'closed',
+  duplicates: (at, timetable) => reviewStateAt(at, timetable) === 'decisions',
+  objection: (at, timetable) => reviewStateAt(at, timetable) !== 'closed',
   counter: (at, timetable) => at < counterEndsAt({}, timetable, office),
   counterPromoted: (at, timetable) => at < counterEndsAt({ promotedAt: promotedAt(timetable) }, timetable, office),
   decline: 'The office pays back by hand.',

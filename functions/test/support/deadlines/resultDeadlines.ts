@@ -86,7 +86,7 @@ export const resultDeadlines = {
     rule: '8.3',
     until: 'reviewEnd',
     code: [
-      'functions/src/shared/review/standing.ts',
+      'functions/src/shared/review/reviewState.ts',
       'functions/src/shared/campaign/effects.ts',
       'functions/src/services/office/alerts.ts',
       'web/src/office/drawChecklist/times.ts',
@@ -98,7 +98,7 @@ export const resultDeadlines = {
     rule: '8.3',
     until: 'objectionEnd',
     code: [
-      'functions/src/shared/review/standing.ts',
+      'functions/src/shared/review/reviewState.ts',
       'web/src/office/drawChecklist/times.ts',
       'web/src/office/help/chapterNow.ts',
       'web/src/office/review/search.tsx',

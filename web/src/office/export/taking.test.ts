@@ -1,5 +1,5 @@
 import type { CsvPart } from 'functions/shared/contract/client';
-import { MAX_LOST_TOLD } from 'functions/shared/csv/encodings';
+import { MAX_LOST_LISTED } from 'functions/shared/csv/encodings';
 import { exportPath, kindOfList, wantedIn } from './path.ts';
 import { takenOut } from './taking.ts';
 
@@ -26,10 +26,10 @@ describe('an exported file', () => {
   });
 
   it('lists only the first of many lost characters', async () => {
-    const many = Array.from({ length: MAX_LOST_TOLD }, (_, index) => index + 1);
+    const many = Array.from({ length: MAX_LOST_LISTED }, (_, index) => index + 1);
     const ask = async (cursor: string | null) => partOf('', 20, cursor === null ? 'x' : null, many);
     const { lost } = await takenOut(ask, () => undefined);
-    expect([lost.count, lost.first.length]).toEqual([2 * MAX_LOST_TOLD, MAX_LOST_TOLD]);
+    expect([lost.count, lost.first.length]).toEqual([2 * MAX_LOST_LISTED, MAX_LOST_LISTED]);
   });
 
   it('fails if a part is missing', async () => {

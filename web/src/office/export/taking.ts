@@ -1,5 +1,5 @@
 import type { CsvPart } from 'functions/shared/contract/client';
-import { type Lost, MAX_LOST_TOLD } from 'functions/shared/csv/encodings';
+import { type Lost, MAX_LOST_LISTED } from 'functions/shared/csv/encodings';
 
 /** A whole file: its parts in order. */
 export interface Taken {
@@ -17,7 +17,10 @@ const joined = ({ chunks, rows, lost }: Taken, { bytes, part }: CsvPart): Taken 
   rows: rows + part.rows,
   lost: {
     count: lost.count + part.lost.count,
-    first: [...lost.first, ...part.lost.first.map((one) => ({ ...one, row: rows + one.row }))].slice(0, MAX_LOST_TOLD),
+    first: [...lost.first, ...part.lost.first.map((one) => ({ ...one, row: rows + one.row }))].slice(
+      0,
+      MAX_LOST_LISTED,
+    ),
   },
 });
 

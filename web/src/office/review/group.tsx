@@ -4,7 +4,7 @@ import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { isUndecided } from 'functions/shared/review/decision';
-import type { ReviewStanding } from 'functions/shared/review/standing';
+import type { ReviewState } from 'functions/shared/review/reviewState';
 import { Link as RouterLink } from 'react-router-dom';
 import { review } from './texts.ts';
 import { channels, purchaseStates } from '../choices.ts';
@@ -52,7 +52,7 @@ function Line({ copy, member, field, isMarked }: LineProps) {
 interface GroupCardProps {
   readonly group: Group;
   /** It is `closed` for users who may not decide as well. */
-  readonly standing: ReviewStanding;
+  readonly standing: ReviewState;
   /** Whether the time for decisions is over. */
   readonly isOver: boolean;
 }

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { routes } from 'functions/shared/contract/routes';
 import { defined } from 'functions/shared/defined';
 import { GROUP_KINDS, type GroupKind } from 'functions/shared/review/duplicateGroups';
-import type { ReviewStanding } from 'functions/shared/review/standing';
+import type { ReviewState } from 'functions/shared/review/reviewState';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { officeApi as api } from '../../client/api.ts';
@@ -87,7 +87,7 @@ function Filters({ view, onChange }: { view: View; onChange: (view: View) => voi
   );
 }
 
-function Groups({ standing, ended }: { standing: ReviewStanding; ended: string | null }) {
+function Groups({ standing, ended }: { standing: ReviewState; ended: string | null }) {
   const [asked] = useSearchParams();
   const [view, setView] = useState<View>({ kind: null, isUndecided: asked.get(UNDECIDED) === 'true' });
   const refusal = useRefusal(routes.replaceReview.office);

@@ -1,6 +1,6 @@
 import { EXCLUSION_CODES } from 'functions/shared/review/exclusionCodes';
 import type { GroupKind } from 'functions/shared/review/duplicateGroups';
-import type { ReviewStanding } from 'functions/shared/review/standing';
+import type { ReviewState } from 'functions/shared/review/reviewState';
 import { figure } from '../../copy/format.ts';
 
 const kinds: Record<GroupKind, string> = { person: '氏名と住所が同じ', mobile: '携帯電話番号が同じ' };
@@ -16,7 +16,7 @@ export const review = {
     objections:
       '判断の期限を過ぎました。異議の申し出を受けて、除いた申し込みを抽選に戻すことだけができます。新たに除くことはできません。',
     closed: '異議の申し出の期限を過ぎたため、判断はもう変えられません。',
-  } satisfies Record<ReviewStanding, string>,
+  } satisfies Record<ReviewState, string>,
   until: (reviewEnd: string, objectionEnd: string) =>
     `判断の期限は${reviewEnd}、異議の申し出の期限は${objectionEnd}です。`,
   none: 'まだ調べていません。',

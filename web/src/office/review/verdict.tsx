@@ -5,7 +5,7 @@ import { LIMITS } from 'functions/shared/fields/limits';
 import { suggestion } from 'functions/shared/review/decision';
 import type { GroupKind } from 'functions/shared/review/duplicateGroups';
 import type { ExclusionCode } from 'functions/shared/review/exclusionCodes';
-import { mayDecide, type ReviewStanding } from 'functions/shared/review/standing';
+import { mayDecide, type ReviewState } from 'functions/shared/review/reviewState';
 import { useState } from 'react';
 import { Form, maxLength, RecordContextProvider, required, SelectInput, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -31,7 +31,7 @@ interface VerdictProps {
   readonly member: Member;
   readonly kind: GroupKind;
   /** It is `closed` for users who may not decide as well. */
-  readonly standing: ReviewStanding;
+  readonly standing: ReviewState;
 }
 
 /** Saves a decision, after a question if it excludes the application. */

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { APART } from 'functions/shared/application/states';
+import { INVALID_STATES } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
 import { chanceOf } from 'functions/shared/totals/chance';
 import type { Tally } from 'functions/shared/totals/tally';
@@ -34,7 +34,7 @@ function Outlook({ all, isOpen }: { all: Tally; isOpen: boolean }) {
 
 function Figures({ figures: { endedAt, rows } }: { figures: NonNullable<ApplicationTotals['figures']> }) {
   const [all, states] = [standingOf(rows), linesOf(rows, 'state')];
-  const apart = states.filter(({ value }) => APART.some((state) => state === value));
+  const apart = states.filter(({ value }) => INVALID_STATES.some((state) => state === value));
   const isOpen = states.every(
     ({ value, count }) => count === 0 || value === 'APPLIED' || apart.some((one) => one.value === value),
   );

@@ -1,4 +1,4 @@
-import { type ApplicationState, STANDING_STATES } from 'functions/shared/application/states';
+import { type ApplicationState, VALID_STATES } from 'functions/shared/application/states';
 import type { HourCount } from 'functions/shared/draw/counts/hourlyCounts';
 import { valueLabel } from 'functions/shared/totals/labels';
 import { type Division, type Part, PART_VALUES } from 'functions/shared/totals/parts';
@@ -30,7 +30,7 @@ export const linesOf = (rows: Rows, part: Part): Line[] => {
 export const standingOf = (rows: Rows): Tally =>
   sumOf(
     linesOf(rows, 'state')
-      .filter(({ value }) => STANDING_STATES.some((state) => state === value))
+      .filter(({ value }) => VALID_STATES.some((state) => state === value))
       .map((line) => ({ ...line, winners: line.value === 'WON' ? line.count : 0 })),
   );
 

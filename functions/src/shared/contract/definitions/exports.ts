@@ -70,7 +70,7 @@ const exportRoute = (kind: ExportKind) =>
     query: queryOf(kind),
     office: { role: 'operator', answer: csvContent },
     ...csvAnswer,
-    errors: exportRow(kind).tellsResult ? ['result_unreleased'] : [],
+    errors: exportRow(kind).revealsResult ? ['result_unreleased'] : [],
   }) as const satisfies RouteDefinition;
 
 type ExportQuery = z.ZodObject<{

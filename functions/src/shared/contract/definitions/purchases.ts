@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { wishSchema } from '../../approval/rows.ts';
-import { isWhole } from '../../approval/wish.ts';
+import { withdrawalProofSchema } from '../../approval/rows.ts';
+import { isCompleteProof } from '../../approval/withdrawalProof.ts';
 import { instantSchema, lineSchema } from '../../fields/fieldSchemas.ts';
 import { LIMITS } from '../../fields/limits.ts';
 import { MAX_DRAWS } from '../../draw/mostDraws.ts';
@@ -99,8 +99,8 @@ const inclusionProofs = z
   .meta({ id: 'InclusionProofs' });
 
 const withdrawal = z
-  .strictObject({ ...wishSchema.shape, reason: lineSchema(LIMITS.reason) })
-  .refine(isWhole, { path: ['enquiryID'] })
+  .strictObject({ ...withdrawalProofSchema.shape, reason: lineSchema(LIMITS.reason) })
+  .refine(isCompleteProof, { path: ['enquiryID'] })
   .meta({ id: 'Withdrawal' });
 const errorsOfChange = ['purchase_withdrawn', 'purchase_state', 'roster_closed'] as const;
 

@@ -5,7 +5,7 @@ import { purchase } from '../../entities/purchase.ts';
 import { reviewDecisionSchema, reviewInputSchema } from '../../review/decision.ts';
 import { GROUP_KINDS } from '../../review/duplicateGroups.ts';
 import { duplicateSearchSchema, MAX_MEMBERS } from '../../review/duplicateSearch.ts';
-import { REVIEW_STANDINGS } from '../../review/standing.ts';
+import { REVIEW_STATES } from '../../review/reviewState.ts';
 import type { RouteDefinition } from '../route.ts';
 import { cursorInputSchema, cursorSchema, idPath, limitSchema, MAX_LIMIT } from '../schemas.ts';
 
@@ -88,7 +88,7 @@ export const reviewRoutes = {
           // Null: no search has begun yet.
           run: run.nullable(),
           // `objections`: nobody can be excluded any more, but people can still be readmitted. `closed`: neither is possible.
-          standing: z.enum(REVIEW_STANDINGS),
+          standing: z.enum(REVIEW_STATES),
         })
         .meta({ id: 'DuplicateProgress' }),
     },

@@ -4,7 +4,7 @@ import { phoneCall } from '../../entities/phoneCall.ts';
 import { WORKLISTS } from '../../entities/phoneCallCodes.ts';
 import { purchase } from '../../entities/purchase.ts';
 import { voucher } from '../../entities/voucher.ts';
-import { STANDINGS } from '../../alerts/worklists.ts';
+import { WORKLIST_STATUSES } from '../../alerts/worklists.ts';
 import { instantSchema } from '../../fields/fieldSchemas.ts';
 import type { RouteDefinition } from '../route.ts';
 import { cursorInputSchema, cursorSchema } from '../schemas.ts';
@@ -42,7 +42,7 @@ const row = z
       .pick({ id: true, state: true, returnedAt: true, returnReason: true, serialFrom: true, sets: true })
       .nullable(),
     until: instantSchema,
-    standing: z.enum(STANDINGS),
+    standing: z.enum(WORKLIST_STATUSES),
     // The newest note of an attempt on this list. Null: nobody has tried.
     last: phoneCall.answer.nullable(),
   })

@@ -1,5 +1,5 @@
 import type { OwnerChange } from 'functions/shared/approval/ownership';
-import type { WishProof } from 'functions/shared/approval/wish';
+import type { WithdrawalProofKind } from 'functions/shared/approval/withdrawalProof';
 import type { ApprovalKind, ConsequenceKind } from 'functions/shared/approval/rows';
 import type { ApprovalState } from 'functions/shared/approval/states';
 import { EXCLUSION_CODES } from 'functions/shared/review/exclusionCodes';
@@ -119,7 +119,7 @@ const kinds: { readonly [K in ApprovalKind]: KindWords } = {
   },
 };
 
-const proofs: Record<WishProof, string> = {
+const proofs: Record<WithdrawalProofKind, string> = {
   telephone: '電話',
   letter: '手紙・はがき',
   inPerson: '窓口',

@@ -1,9 +1,9 @@
 import { campaign } from '../campaign/campaign2025.ts';
 import { fromISO } from '../time/instants.ts';
-import { mayDecide, reviewStanding } from './standing.ts';
+import { mayDecide, reviewStateAt } from './reviewState.ts';
 
 const { timetable } = campaign;
-const standingAt = (text: string, shift = 0) => reviewStanding(fromISO(text) + shift, timetable);
+const standingAt = (text: string, shift = 0) => reviewStateAt(fromISO(text) + shift, timetable);
 
 describe('the review', () => {
   it('switches its phase to the millisecond', () => {
