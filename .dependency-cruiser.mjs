@@ -139,7 +139,18 @@ export default {
       { path: PRODUCT_ENTRIES },
       { path: `^(${S}|web/src)/`, pathNot: [TESTS, ...PRODUCT_ENTRIES], reachable: false },
     ),
-    error('no-circle', 'What both need goes into a file of its own.', {}, { circular: true }),
+    error(
+      'no-circle',
+      'What both need goes into a file of its own.',
+      { pathNot: '^web/src/office/' },
+      { circular: true },
+    ),
+    error(
+      'no-circle-in-the-office',
+      'What both need goes into a file of its own. Only a descriptor refers back, to its lazy component.',
+      { path: '^web/src/office/' },
+      { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    ),
   ],
   options: {
     exclude: { path: '^(functions/lib|web/dist|.local|coverage)/' },

@@ -41,14 +41,16 @@ const gatesOf = (path: string, text: string): Role[] => {
   return [...[...named, ...verbs, ...edited].flatMap((name) => roleOf(name) ?? []), ...forms, ...typed, ...asked];
 };
 
-/** Returns the role of each page of the table of pages, by the page's file. */
-const pageRoles = (table: string, folder: string): Map<string, Role> =>
+/** Returns the role of each page that belongs to no entity, by the page's file. The page's descriptor names both. */
+const pageRoles = (sources: Sources): Map<string, Role> =>
   new Map(
-    matches(table, /import\('\.\/([^']+)'\)\)[^)]*?role: routes\.(\w+)\.office/g).flatMap(
-      ([, file = '', name = '']) => {
-        const role = roleOf(name);
-        return role === null ? [] : [[join(folder, file), role] as const];
-      },
+    [...sources].flatMap(([path, text]) =>
+      matches(text, /: OfficePage = \{[^]*?\brole: routes\.(\w+)\.office,[^]*?import\('\.\/([^']+)'\)/g).flatMap(
+        ([, name = '', file = '']) => {
+          const role = roleOf(name);
+          return role === null ? [] : [[join(dirname(path), file), role] as const];
+        },
+      ),
     ),
   );
 
@@ -67,11 +69,10 @@ const importersIn = (sources: Sources): Map<string, string[]> => {
 /**
  * Returns the API calls, as `file: operation`, that a page offers to a role that may not make them: neither their file nor an importer checks the
  * role.
- * @param table the path of the table of pages
  */
-export const offeredToAll = (sources: Sources, table: string): string[] => {
+export const offeredToAll = (sources: Sources): string[] => {
   const importers = importersIn(sources);
-  const pages = pageRoles(sources.get(table) ?? '', dirname(table));
+  const pages = pageRoles(sources);
   const isGated = (path: string, role: Role, steps: number): boolean => {
     const own = pages.get(path);
     const gates = [...gatesOf(path, sources.get(path) ?? ''), ...(own === undefined ? [] : [own])];
@@ -82,7 +83,7 @@ export const offeredToAll = (sources: Sources, table: string): string[] => {
     matches(text, /\b(?:api|officeApi)\(\s*'(\w+)'/g).flatMap(([, operation = '']) => {
       const role = roleOf(operation);
       if (role === null || role === 'viewer') return [];
-      return path === table || isGated(path, role, MAX_STEPS) ? [] : [`${path}: ${operation}`];
+      return isGated(path, role, MAX_STEPS) ? [] : [`${path}: ${operation}`];
     }),
   );
 };

@@ -5,22 +5,22 @@ import { Route } from 'react-router-dom';
 import { office } from '../copy/ja/office/texts.ts';
 import { lastingStore } from './data/lastingStore.ts';
 import { laterProvider } from './data/laterProvider.ts';
-import { pageNames } from './officePages.ts';
+import { officePages, pageNames } from './officePages.ts';
 import { resources } from './resources.tsx';
 import { authProvider } from './shell/authProvider.ts';
 import { NotificationBridge } from './shell/bridges.tsx';
 import { i18nProvider } from './shell/i18n.ts';
 import { AdminLayout } from './shell/layout.tsx';
 import { BrokenPage, MissingPage } from './shell/missing.tsx';
-import { OfficePage } from './shell/page.tsx';
-import { ADMIN_BASE, PAGE_ROUTES } from './shell/paths.ts';
+import { PageFrame } from './shell/page.tsx';
+import { ADMIN_BASE } from './shell/paths.ts';
 
 const store = lastingStore(localStorageStore(), memoryStore());
 
 // Signed-in users do not load the sign-in forms.
 const LoginPage = lazy(() => import('./shell/login.tsx'));
 
-const Top = () => <OfficePage name="top" />;
+const Top = () => <PageFrame name="top" />;
 
 /**
  * All routes of the back office. Entities are declared in `entities.ts`, other pages in `officePages.ts`. The frame is our own, so react-admin's core
@@ -56,7 +56,7 @@ export function AdminApp({ queryClient }: { queryClient: QueryClient }) {
           {pageNames
             .filter((name) => name !== 'top')
             .map((name) => (
-              <Route key={name} path={PAGE_ROUTES[name]} element={<OfficePage key={name} name={name} />} />
+              <Route key={name} path={officePages[name].path} element={<PageFrame key={name} name={name} />} />
             ))}
         </CustomRoutes>
         {resources}

@@ -5,11 +5,11 @@ import { officeEntities } from './entities.ts';
 import type { OfficeEntity } from './entity.ts';
 import { menuEntities } from './entityIcons.ts';
 import { entryAt, MENU, nameAt } from './menu.ts';
+import type { OfficePage } from './officePage.ts';
 import { officePages, pageNames } from './officePages.ts';
-import { ADMIN_BASE, type PageName, pagePath } from './shell/paths.ts';
-import { pageTitle } from './shell/title.tsx';
+import { ADMIN_BASE, pagePath } from './shell/paths.ts';
 
-const labelAt = (path: string): string | undefined => entryAt(path)?.label(office);
+const labelAt = (path: string): string | undefined => entryAt(path)?.label;
 
 describe('the menu', () => {
   it('has the entries of rules 10.2 first, in their order', () => {
@@ -28,7 +28,7 @@ describe('the menu', () => {
   });
 
   it('has one entry for each entity, each with a unique name', () => {
-    const labels = MENU.map(({ label }) => label(office));
+    const labels = MENU.map(({ label }) => label);
     expect(MENU.map(({ path }) => path)).toEqual(
       expect.arrayContaining(Object.keys(officeEntities).map((name) => `${ADMIN_BASE}/${name}`)),
     );
@@ -71,21 +71,23 @@ describe('an entity of the office', () => {
 });
 
 describe('an office page', () => {
-  it('does not compile without its descriptor, or without its title', () => {
-    const { settlement: _, ...described } = officePages;
-    const { settlement: __, ...titled } = office.pages;
-    // @ts-expect-error Property 'settlement' is missing
-    const record: { readonly [N in PageName]: (typeof officePages)[N] } = described;
-    // @ts-expect-error Property 'settlement' is missing
-    const titles: { readonly [N in PageName]: string } = titled;
-    expect(Object.keys(record).toSorted()).toEqual(Object.keys(titles).toSorted());
+  it('does not compile without its title, its role or its chapter of the manual', () => {
+    const { title: _, ...untitled } = officePages.settlement;
+    const { role: __, ...forAnyone } = officePages.settlement;
+    const { chapter: ___, ...unexplained } = officePages.settlement;
+    // @ts-expect-error Property 'title' is missing
+    const first: OfficePage = untitled;
+    // @ts-expect-error Property 'role' is missing
+    const second: OfficePage = forAnyone;
+    // @ts-expect-error Property 'chapter' is missing
+    const third: OfficePage = unexplained;
+    expect([first, second, third]).toEqual([untitled, forAnyone, unexplained]);
   });
 
   it('has a window title whether in the menu or not, and no other address has one', () => {
-    const copy = office;
-    for (const name of pageNames) expect(nameAt(pagePath(name), copy)).toBeDefined();
-    expect(nameAt(pagePath('shipping'), copy)).toBe(pageTitle('shipping', copy));
-    expect(nameAt('/admin/nowhere', copy)).toBeUndefined();
+    for (const name of pageNames) expect(nameAt(pagePath(name))).toBeDefined();
+    expect(nameAt(pagePath('shipping'))).toBe(officePages.shipping.title);
+    expect(nameAt('/admin/nowhere')).toBeUndefined();
   });
 
   it('has a unique address among pages and lists', () => {

@@ -1,31 +1,30 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { EntityName } from 'functions/shared/access/policies';
-import type { OfficeCopy } from '../copy/ja/office/texts.ts';
+import { entities } from '../copy/ja/office/entities.ts';
 import { iconOf, menuEntities } from './entityIcons.ts';
 import { officePages, pageNames } from './officePages.ts';
 import { ADMIN_BASE, pagePath } from './shell/paths.ts';
-import { pageTitle } from './shell/title.tsx';
 
 interface MenuEntry {
   readonly path: string;
   readonly icon: SvgIconComponent;
-  readonly label: (copy: OfficeCopy) => string;
+  readonly label: string;
   readonly waits: 'approvals' | null;
 }
 
 const entryOf = (name: EntityName): MenuEntry => ({
   path: `${ADMIN_BASE}/${name}`,
   icon: iconOf(name),
-  label: ({ entities }) => entities[name].name,
+  label: entities[name].name,
   waits: null,
 });
 
 const pagesBehind = (entity: EntityName | null): MenuEntry[] =>
   pageNames.flatMap((name) => {
-    const { menu } = officePages[name];
+    const { menu, title } = officePages[name];
     if (menu === null || menu.after !== entity) return [];
     const { icon, waits = null } = menu;
-    return [{ path: pagePath(name), icon, label: (copy) => pageTitle(name, copy), waits }];
+    return [{ path: pagePath(name), icon, label: title, waits }];
   });
 
 /** The menu in its order: the entries of rules 10.2 and 10.3, then ours. */
@@ -35,9 +34,9 @@ export const MENU: readonly MenuEntry[] = [
 ];
 
 /** Returns a page's name for the window's title: its menu entry's, or else its own. Undefined for an unknown address. */
-export const nameAt = (path: string, copy: OfficeCopy): string | undefined => {
+export const nameAt = (path: string): string | undefined => {
   const page = pageNames.find((name) => pagePath(name) === path);
-  return entryAt(path)?.label(copy) ?? (page === undefined ? undefined : pageTitle(page, copy));
+  return entryAt(path)?.label ?? (page === undefined ? undefined : officePages[page].title);
 };
 
 /**

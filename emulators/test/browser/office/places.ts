@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ENTITY_NAMES, type EntityName, hasVerb, POLICIES } from 'functions/shared/access/policies';
 import { entitySamples } from 'functions/test/support/entitySamples';
+import { projectRoot } from '../../../launcher/stackFolder.ts';
 import { administrator } from '../../harness/administrators.ts';
 import { apply } from '../../harness/applicant.ts';
 import { done } from '../../harness/client.ts';
@@ -9,7 +12,6 @@ import { broadcastID, inquiryID, stageID, suppressionID } from '../../harness/re
 import { shopID } from '../../harness/shops.ts';
 import { stack } from '../../harness/stack.ts';
 import { issuedVoucher } from '../../harness/vouchers.ts';
-import { PAGE_ROUTES, type PageName, pagePath } from '../../../../web/src/office/shell/paths.ts';
 import type { Place } from '../failing.ts';
 
 /** Creates a record of each kind. */
@@ -28,14 +30,23 @@ const place = (path: string): Place => ({
 });
 
 /** The query of pages that need one. */
-const MORE: Partial<Record<PageName, string>> = { purchaseMail: '?filter=%7B%22state%22%3A%22APPLIED%22%7D' };
+const QUERIES: Readonly<Record<string, string>> = {
+  '/purchase/mail': '?filter=%7B%22state%22%3A%22APPLIED%22%7D',
+};
+
+const OFFICE = join(projectRoot, 'web/src/office');
+/** Returns the path in a page's descriptor. Tests read it as text, because its import would load the page's sources. */
+const pathIn = (descriptor: string): string => {
+  const [, path] = /^ {2}path: '([^']*)',$/m.exec(readFileSync(join(OFFICE, descriptor), 'utf8')) ?? [];
+  if (path === undefined) throw new Error(`${descriptor} has no path.`);
+  return path;
+};
 
 /** Returns every page of the office that belongs to no entity. */
 export const pagePlaces = (): Place[] =>
-  // The type has all names as keys, so the keys are the names.
-  (Object.keys(PAGE_ROUTES) as PageName[]).map((name) =>
-    place(`${pagePath(name).replace(':number', '1')}${MORE[name] ?? ''}`),
-  );
+  [...readFileSync(join(OFFICE, 'officePages.ts'), 'utf8').matchAll(/^import \{ \w+Page \} from '(.+)';$/gm)]
+    .map(([, descriptor = '']) => pathIn(descriptor))
+    .map((path) => place(`/admin${path.replace(':number', '1')}${QUERIES[path] ?? ''}`));
 
 /** Returns the list of an entity, the page of one of its records, and its forms. */
 const placesOf = async (name: EntityName): Promise<Place[]> => {

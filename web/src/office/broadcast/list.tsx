@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/routes';
 import { Link } from 'react-router-dom';
 import { broadcast } from '../../copy/ja/office/mail/broadcasts.ts';
-import { pages } from '../../copy/ja/office/names.ts';
+import { composePage } from './composeDescriptor.ts';
 import { EntityList } from '../pages/list.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { pagePath } from '../shell/paths.ts';
@@ -19,7 +19,7 @@ export default function BroadcastList() {
       <Box sx={{ mt: 2 }}>
         {refusal === null ? (
           <Button component={Link} to={pagePath('compose')} variant="contained" startIcon={<SendIcon />}>
-            {pages.compose}
+            {composePage.title}
           </Button>
         ) : (
           <Typography variant="body2">{broadcast.compose.refused(refusal)}</Typography>

@@ -6,7 +6,7 @@ import { FIRST_DRAW } from 'functions/shared/campaign/effects';
 import { useState } from 'react';
 import { time } from '../../copy/format.ts';
 import { drawChecklist, MOMENTS } from './texts.ts';
-import { pages } from '../../copy/ja/office/names.ts';
+import { drawChecklistPage } from './descriptor.ts';
 import { useDraws, useTimetable } from '../data/campaignState.ts';
 import { PrintedSheet, SheetHead } from '../pieces/printed.tsx';
 import { Unread } from '../pieces/unread.tsx';
@@ -50,7 +50,7 @@ export default function DrawChecklistPage() {
         </Button>
       </Box>
       <PrintedSheet onScreen="10.5pt" onPaper="8.5pt">
-        <SheetHead title={pages.drawChecklist} lines={head} />
+        <SheetHead title={drawChecklistPage.title} lines={head} />
         {MOMENTS.map((name) => (
           <Moment
             key={name}

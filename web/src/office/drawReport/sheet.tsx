@@ -4,7 +4,7 @@ import { DRAW_STEPS } from 'functions/shared/campaign/drawSteps';
 import { PROGRAM } from '../../client/program.ts';
 import { report } from './texts.ts';
 import { total } from '../../copy/ja/office/draw/total.ts';
-import { pages } from '../../copy/ja/office/names.ts';
+import { reportPage } from './descriptor.ts';
 import type { Draw } from '../data/campaignState.ts';
 import { PrintedSheet, SheetHead } from '../pieces/printed.tsx';
 import { Basis } from './basis.tsx';
@@ -83,7 +83,7 @@ export function Sheet({ draw, published, commitments, program, now }: SheetProps
   ] as const;
   return (
     <PrintedSheet onScreen="8.5pt" onPaper="8pt">
-      <SheetHead title={pages.report} lines={head} />
+      <SheetHead title={reportPage.title} lines={head} />
       <Box component="table" sx={{ '& th': { width: { xs: '6em', sm: '11em' }, fontWeight: 700 } }}>
         <tbody>
           <Basis draw={draw} published={published} />

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
 import { erasure } from './texts.ts';
-import { pages } from '../../copy/ja/office/names.ts';
+import { erasurePage } from './descriptor.ts';
 import { Link } from '../../ui/link.tsx';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
@@ -81,7 +81,7 @@ export default function ErasurePage() {
   const isBusy = isBusyNow(erasures);
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Panel heading={pages.erasure}>
+      <Panel heading={erasurePage.title}>
         <Typography>{erasure.explained}</Typography>
         <ul>
           {erasure.always.map((text) => (

@@ -5,8 +5,8 @@ import { manual, tasksOf } from './texts/manual.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import type { ChapterName } from './manualChapters.ts';
 import { Link } from '../../ui/link.tsx';
+import { officePages } from '../officePages.ts';
 import { ADMIN_BASE, pagePath } from '../shell/paths.ts';
-import { pageTitle } from '../shell/title.tsx';
 import { pagesOf } from './chapters.ts';
 import { isPicture, Picture } from './picture.tsx';
 
@@ -35,7 +35,7 @@ function Pages({ chapter }: { chapter: ChapterName }) {
   const leads = pagesOf(chapter).map(({ page, entity }) =>
     page === undefined
       ? { to: `${ADMIN_BASE}/${entity}`, text: entity === undefined ? '' : office.entities[entity].name }
-      : { to: pagePath(page), text: pageTitle(page, office) },
+      : { to: pagePath(page), text: officePages[page].title },
   );
   if (leads.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { routes } from 'functions/shared/contract/routes';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
 import { review } from './texts.ts';
-import { pages } from '../../copy/ja/office/names.ts';
+import { reviewPage } from './descriptor.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
 import { Panel } from '../pieces/section.tsx';
@@ -37,7 +37,7 @@ export function Search({ progress: { run, standing } }: { progress: Progress }) 
   const refusal = useRefusal(routes.startDuplicateRun.office);
   const { mutate, isPending } = useStep(() => api('startDuplicateRun'), ['duplicates'], review.started);
   return (
-    <Panel heading={pages.review}>
+    <Panel heading={reviewPage.title}>
       <Typography sx={{ mb: 1 }}>{review.standings[standing]}</Typography>
       {times === undefined ? (
         <Unread of={[timetable]} />

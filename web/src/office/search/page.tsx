@@ -7,7 +7,7 @@ import type { Answer } from 'functions/shared/contract/client';
 import { routes } from 'functions/shared/contract/routes';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
-import { pages } from '../../copy/ja/office/names.ts';
+import { searchPage } from './descriptor.ts';
 import { search } from '../../copy/ja/office/search.ts';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
@@ -68,7 +68,7 @@ export default function SearchPage() {
   const isRunning = run?.state === 'RUNNING';
   return (
     <Box sx={{ mt: 2 }}>
-      <Panel heading={pages.search}>
+      <Panel heading={searchPage.title}>
         <Typography sx={{ mb: 1 }}>{copy.explained}</Typography>
         <Typography sx={{ mb: 2 }}>{copy.harmless}</Typography>
         {!isRunning && <Typography sx={{ mb: 1, fontWeight: 700 }}>{isCurrent ? copy.current : copy.due}</Typography>}

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { pages } from '../../copy/ja/office/names.ts';
+import { secondFactorPage } from './descriptor.ts';
 import { Link } from '../../ui/link.tsx';
 import { useMe } from '../shell/me.ts';
 import { pagePath } from '../shell/paths.ts';
@@ -28,7 +28,7 @@ export function OwnName() {
       noWrap
       sx={TOUCHED}
       title={email}
-      aria-label={`${displayName}（${pages.secondFactor}）`}
+      aria-label={`${displayName}（${secondFactorPage.title}）`}
     >
       {displayName}
     </Link>

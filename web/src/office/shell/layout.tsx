@@ -106,8 +106,8 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const logout = useLogout();
   useEffect(() => {
-    document.title = office.documentTitle(nameAt(pathname, office) ?? office.missing.page);
-  }, [pathname, office]);
+    document.title = office.documentTitle(nameAt(pathname) ?? office.missing.page);
+  }, [pathname]);
   useTitleFocus(pathname);
   const openMenu = (): void => {
     setOpened(true);

@@ -58,7 +58,7 @@ export function Entries({ onClick }: { onClick?: () => void }) {
               <ListItemIcon sx={{ minWidth: 36 }}>
                 <Icon fontSize="small" />
               </ListItemIcon>
-              <ListItemText primary={label(office)} />
+              <ListItemText primary={label} />
               {waits === 'approvals' && <WaitingApprovals />}
             </ListItemButton>
           </ListItem>

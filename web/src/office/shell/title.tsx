@@ -2,8 +2,6 @@ import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
-import type { PageName } from './paths.ts';
 import { MAIN } from './skipButton.tsx';
 
 /** The element into which react-admin's own pages also put their titles. */
@@ -50,9 +48,3 @@ export function Title({ title }: { title: string }) {
   }, []);
   return place && createPortal(<span>{title}</span>, place);
 }
-
-/** Returns the title of a page, which is also its name in the menu. */
-export const pageTitle = (name: PageName, copy: OfficeCopy): string => {
-  const titles: { readonly [N in PageName]: string } = copy.pages;
-  return titles[name];
-};

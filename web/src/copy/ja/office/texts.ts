@@ -23,7 +23,7 @@ import { broadcast, broadcastStates } from './mail/broadcasts.ts';
 import { mail } from './mail/mail.ts';
 import { mailProblem } from './mail/mailProblem.ts';
 import { verification } from './mail/verification.ts';
-import { pages, roles, stages, times } from './names.ts';
+import { roles, stages, times } from './names.ts';
 import { settlement } from './payments.ts';
 import { phone } from './phone.ts';
 import { officeRefusals } from './refusals.ts';
@@ -41,7 +41,6 @@ export const office = {
   loading: '読み込んでいます',
   busy: '処理しています',
   none: '—',
-  pages,
   openMenu: 'メニューを開く',
   menuName: '管理メニュー',
   signOut: 'サインアウト',
