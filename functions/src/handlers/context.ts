@@ -8,6 +8,7 @@ import type { EmailVerification } from '../shared/entities/emailVerification.ts'
 import type { MailRecord } from '../shared/mail/mail.ts';
 import type { Purchase } from '../shared/entities/purchase.ts';
 import type { CallerKind, RouteDefinition } from '../shared/contract/route.ts';
+import type { Definitions } from '../shared/contract/definitions.ts';
 import type { CampaignFacts } from '../store/campaign/campaignFacts.ts';
 import type { Records } from '../store/records.ts';
 
@@ -106,3 +107,6 @@ export type ByCaller<S> = { readonly [F in CallerKind & keyof S]: Handler<S, F> 
 export type HandlersOf<D extends Readonly<Record<string, RouteDefinition>>> = {
   readonly [O in keyof D]: ByCaller<D[O]>;
 };
+
+/** The handlers of our contract, by operation. */
+export type Handlers = HandlersOf<Definitions>;

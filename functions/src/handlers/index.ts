@@ -1,5 +1,4 @@
-import type { HandlersOf } from './context.ts';
-import type { Definitions } from '../shared/contract/definitions.ts';
+import type { Handlers } from './context.ts';
 import { accountHandlers } from './people/accounts.ts';
 import { adminUserHandlers } from './office/adminUsers.ts';
 import { alertHandlers } from './office/alerts.ts';
@@ -49,7 +48,7 @@ import { voucherHandlers } from './vouchers/vouchers.ts';
 import { worklistHandlers } from './office/worklists.ts';
 
 /** Every operation of the contract with its handlers. The type rejects missing and surplus operations. */
-export const handlers: HandlersOf<Definitions> = {
+export const handlers: Handlers = {
   ...plainHandlers(),
   ...accountHandlers,
   ...adminUserHandlers,

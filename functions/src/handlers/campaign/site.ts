@@ -4,9 +4,8 @@ import { AppError } from '../../shared/errors/appError.ts';
 import { pulseIn } from '../../store/campaign/pulse.ts';
 import { type TtlCache, ttlCache } from '../../store/ttlCache.ts';
 import { readsOf } from '../../store/records.ts';
-import type { HandlersOf } from '../context.ts';
+import type { Handlers } from '../context.ts';
 import { openapiDocument } from '../../shared/contract/openapi.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 
 /** The document changes only with a deployment. */
 const DOCUMENT_CACHE = { 'Cache-Control': 'public, max-age=300' };
@@ -39,4 +38,4 @@ export const siteHandlers = {
     },
   },
   getMe: { office: async (_, { admin, deps }) => ({ answer: { ...admin, secondFactor: deps.config.SECOND_FACTOR } }) },
-} satisfies Partial<HandlersOf<Definitions>>;
+} satisfies Partial<Handlers>;

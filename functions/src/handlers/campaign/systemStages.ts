@@ -1,9 +1,8 @@
-import type { BaseContext, HandlersOf, OfficeContext } from '../context.ts';
+import type { BaseContext, Handlers, OfficeContext } from '../context.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { canSwitchTo, type StageEntry } from '../../shared/campaign/stages.ts';
 import { applyMoves, moveProblem } from '../../shared/campaign/moves.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import type { SystemStage } from '../../shared/entities/systemStage.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { movesIn, writeMoves } from '../../store/campaign/campaignFacts.ts';
@@ -14,8 +13,6 @@ import { etagOf } from '../../store/collection.ts';
 import { SHARED_CACHE } from '../caching.ts';
 import { crudHandlers } from '../crud.ts';
 import { historyOf, stagesJSON } from './stageHistory.ts';
-
-type Handlers = HandlersOf<Definitions>;
 
 const isEmpty = (query: Readonly<Record<string, unknown>>): boolean =>
   Object.values(query).every((value) => value === undefined);

@@ -1,6 +1,5 @@
-import type { HandlersOf } from '../context.ts';
+import type { Handlers } from '../context.ts';
 import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import type { ClosedRoster } from '../../shared/contract/definitions/draws.ts';
 import type { DrawRecord } from '../../shared/entities/draw.ts';
 import { countsIn } from '../../store/draw/applicationCounts.ts';
@@ -29,4 +28,4 @@ export const applicationCountHandlers = {
       return { answer: { latest, today, days, closed: closedOf(draw) }, headers: SHARED_CACHE };
     },
   },
-} satisfies Partial<HandlersOf<Definitions>>;
+} satisfies Partial<Handlers>;

@@ -1,5 +1,5 @@
 import { supply } from '../../config.ts';
-import type { BaseContext, HandlersOf, OfficeContext } from '../context.ts';
+import type { BaseContext, Handlers, OfficeContext } from '../context.ts';
 import { pageOf } from '../list.ts';
 import { beginStep, RELEASE, WORK_OF } from '../../services/draw/stepStart.ts';
 import { randomID } from '../../gateways/randomness.ts';
@@ -11,7 +11,6 @@ import { MAX_DRAWS } from '../../shared/draw/mostDraws.ts';
 import { listChange } from '../../shared/draw/waitingList/walk.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { numbered } from '../../store/draw/numbering.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { DEFAULT_LIMIT } from '../../shared/contract/schemas.ts';
 import { type DrawStep, isTold } from '../../shared/campaign/drawSteps.ts';
 import type { DrawRecord } from '../../shared/entities/draw.ts';
@@ -22,8 +21,6 @@ import { changesSoFar, hasUnnumbered } from '../../store/draw/changes.ts';
 import { resumedWalk, type Walk, walks } from '../../store/draw/walks.ts';
 import { pendingCards } from '../../store/money/pendingCards.ts';
 import type { Reads } from '../../store/records.ts';
-
-type Handlers = HandlersOf<Definitions>;
 
 /** Reads a draw. @throws AppError not_found */
 export const drawOf = async (reads: Reads, number: number): Promise<DrawRecord> => {

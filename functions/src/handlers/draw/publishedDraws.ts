@@ -1,8 +1,7 @@
-import type { GuestContext, HandlersOf } from '../context.ts';
+import type { GuestContext, Handlers } from '../context.ts';
 import { isBeaconLate } from '../../shared/draw/lateBeacon.ts';
 import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
 import { isCommitted, isTold } from '../../shared/campaign/drawSteps.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import type { InclusionProof } from '../../shared/draw/roster/inclusionProof.ts';
 import { MAX_DRAWS } from '../../shared/draw/mostDraws.ts';
 import { type EndedDraw, type Manifest, noFiles } from '../../shared/draw/manifest.ts';
@@ -16,8 +15,6 @@ import { inclusionOf } from '../../store/draw/rosterTree.ts';
 import { ticketBy } from '../../store/people/tickets.ts';
 import type { Reads } from '../../store/records.ts';
 import { drawOf } from './draws.ts';
-
-type Handlers = HandlersOf<Definitions>;
 
 const published = async (reads: Reads, number: number): Promise<DrawRecord> => {
   const draw = await drawOf(reads, number);

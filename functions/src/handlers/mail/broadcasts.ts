@@ -1,13 +1,10 @@
-import type { HandlersOf, OfficeContext } from '../context.ts';
+import type { Handlers, OfficeContext } from '../context.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { type Broadcast, broadcast, isMoving, type MailCounts } from '../../shared/mail/broadcast.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { causeOf } from '../../shared/mail/cause.ts';
 import { allMailCounts, sumOf } from '../../store/mail/broadcasts.ts';
 import { storedBy } from '../update.ts';
-
-type Handlers = HandlersOf<Definitions>;
 
 /** The change that a step makes to a broadcast; null if it was made before. @throws AppError broadcast_state */
 type Step = (one: Broadcast) => Partial<Broadcast> | null;

@@ -1,10 +1,9 @@
-import type { HandlersOf, OfficeContext } from '../context.ts';
+import type { Handlers, OfficeContext } from '../context.ts';
 import { randomID } from '../../gateways/randomness.ts';
 import { toAddress } from '../../outbox/enqueue.ts';
 import { enqueueTest } from '../../outbox/testMail.ts';
 import { checkTemplate } from '../../services/mail/mailTemplates.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { DEFAULT_LIMIT } from '../../shared/contract/schemas.ts';
 import { type MailConfig, mailConfig, type MailConfigChange } from '../../shared/mail/mailConfig.ts';
 import { renderMail } from '../../shared/mail/render.ts';
@@ -20,7 +19,6 @@ import { crudHandlers } from '../crud.ts';
 import { pageOf } from '../list.ts';
 import { readBack, readForWrite, storedBy } from '../update.ts';
 
-type Handlers = HandlersOf<Definitions>;
 type Template = Pick<MailConfig, 'mailType' | 'title' | 'body'>;
 
 /** Refuses texts that rules 6.17 forbid. */

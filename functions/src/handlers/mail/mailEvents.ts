@@ -2,10 +2,9 @@ import { isGenuine } from '../../gateways/mailEvents.ts';
 import { bounced, type MailEvent, mailEventsIn } from '../../outbox/bounce.ts';
 import { stoppingBroadcasts } from '../../outbox/waiting.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { type MailRecord, type Outbox, OUTBOXES } from '../../shared/mail/mail.ts';
 import { outboxes } from '../../shared/mail/outbox.ts';
-import type { AnyoneContext, HandlersOf } from '../context.ts';
+import type { AnyoneContext, Handlers } from '../context.ts';
 
 /** Seconds after which the provider posts the events again. */
 const LATER_S = 60;
@@ -72,4 +71,4 @@ export const mailEventHandlers = {
       return { answer: null };
     },
   },
-} satisfies Partial<HandlersOf<Definitions>>;
+} satisfies Partial<Handlers>;

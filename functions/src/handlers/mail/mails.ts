@@ -2,12 +2,11 @@ import { guarded } from '../../logs.ts';
 import { left, resent } from '../../outbox/decision.ts';
 import { previewedMail } from '../../outbox/rendered.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import type { Decision, MailRecord, Outbox } from '../../shared/mail/mail.ts';
 import { outboxes } from '../../shared/mail/outbox.ts';
 import { MailRenderError } from '../../shared/mail/render.ts';
 import { toISO } from '../../shared/time/instants.ts';
-import type { Handled, HandlersOf, OfficeContext } from '../context.ts';
+import type { Handled, Handlers, OfficeContext } from '../context.ts';
 import { readBack, readForWrite, storedBy } from '../update.ts';
 
 interface ByID {
@@ -63,4 +62,4 @@ export const mailHandlers = {
   resendBulkMail: { office: decide('bulkMails', 'resent') },
   leaveBulkMail: { office: decide('bulkMails', 'left') },
   previewBulkMail: { office: preview('bulkMails') },
-} satisfies Partial<HandlersOf<Definitions>>;
+} satisfies Partial<Handlers>;

@@ -1,12 +1,11 @@
 import { sendOnceMore } from '../../services/mail/repeats.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import type { Outbox } from '../../shared/mail/mail.ts';
 import { outboxes } from '../../shared/mail/outbox.ts';
 import { isRepeatable } from '../../shared/mail/repeat.ts';
 import { hasLinks } from '../../shared/mail/ownLinks.ts';
 import { personBy } from '../../store/people/people.ts';
-import type { HandlersOf, OfficeContext } from '../context.ts';
+import type { Handlers, OfficeContext } from '../context.ts';
 import { storedBy } from '../update.ts';
 
 interface ByID {
@@ -45,4 +44,4 @@ export const repeatHandlers = {
   sendLink: { office: sendLink },
   repeatMail: { office: repeat('mails') },
   repeatBulkMail: { office: repeat('bulkMails') },
-} satisfies Partial<HandlersOf<Definitions>>;
+} satisfies Partial<Handlers>;

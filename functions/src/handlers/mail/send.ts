@@ -1,8 +1,7 @@
-import type { HandlersOf, OfficeContext } from '../context.ts';
+import type { Handlers, OfficeContext } from '../context.ts';
 import { dryRun } from '../../services/mail/dryRun.ts';
 import { checkTemplate, problemsAnswered, refuseProblems } from '../../services/mail/mailTemplates.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { type Broadcast, broadcast, FRESH_BROADCAST } from '../../shared/mail/broadcast.ts';
 import { type Audience, canBePaced } from '../../shared/mail/audience.ts';
 import { ANNOUNCEMENT, APOLOGY } from '../../shared/mail/named.ts';
@@ -12,8 +11,6 @@ import { toISO } from '../../shared/time/instants.ts';
 import { randomID } from '../../gateways/randomness.ts';
 import { lastSending, noteSending, sendingID } from '../../store/mail/broadcasts.ts';
 import { HOUR_MS } from '../../shared/time/durations.ts';
-
-type Handlers = HandlersOf<Definitions>;
 
 /** A text and an audience. */
 type Sending = Pick<Broadcast, 'mailType' | 'text' | 'audience'>;

@@ -1,9 +1,8 @@
 import { stoppingBroadcasts } from '../../outbox/waiting.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { suppression } from '../../shared/entities/suppression.ts';
 import { suppressionOf } from '../../store/mail/suppressions.ts';
-import type { GuestContext, HandlersOf } from '../context.ts';
+import type { GuestContext, Handlers } from '../context.ts';
 import { crudHandlers } from '../crud.ts';
 
 const addressOf = ({ reached: { mail } }: GuestContext): string => {
@@ -45,4 +44,4 @@ export const suppressionHandlers = {
       return { answer: null };
     },
   },
-} satisfies Partial<HandlersOf<Definitions>>;
+} satisfies Partial<Handlers>;

@@ -3,12 +3,9 @@ import { settlementPortOf } from '../../services/money/settlementPort.ts';
 import { executeCardCall } from '../../shared/settlement/cardExecutor.ts';
 import { applyStripeEvent } from '../../services/money/stripeEvents.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import type { Purchase } from '../../shared/entities/purchase.ts';
 import type { SettlementState } from '../../shared/settlement/settlementState.ts';
-import type { GuestContext, HandlersOf } from '../context.ts';
-
-type Handlers = HandlersOf<Definitions>;
+import type { GuestContext, Handlers } from '../context.ts';
 
 type Body = Parameters<Handlers['saveCard']['guest']>[0]['body'];
 

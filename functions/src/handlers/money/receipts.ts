@@ -1,6 +1,5 @@
-import type { GuestContext, HandlersOf } from '../context.ts';
+import type { GuestContext, Handlers } from '../context.ts';
 import { issueNextReceipt, receiptOf } from '../../services/money/receipt.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import type { Purchase } from '../../shared/entities/purchase.ts';
 import { AppError } from '../../shared/errors/appError.ts';
@@ -34,4 +33,4 @@ export const receiptHandlers = {
       answer: await issueNextReceipt(records, await payerBy(records, id), { name, known, by: 'office' }),
     }),
   },
-} satisfies Partial<HandlersOf<Definitions>>;
+} satisfies Partial<Handlers>;

@@ -1,12 +1,9 @@
 import { beginReconciliation, RECONCILIATION } from '../../services/money/reconciliation.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { DEFAULT_LIMIT } from '../../shared/contract/schemas.ts';
 import { countOfDifferences, differencesAfter, newestReconciliation } from '../../store/money/reconciliations.ts';
-import type { HandlersOf } from '../context.ts';
+import type { Handlers } from '../context.ts';
 import { pageOf } from '../list.ts';
-
-type Handlers = HandlersOf<Definitions>;
 
 const start: Handlers['startReconciliation']['office'] = async (_, { records, deps, admin }) => {
   const { reconciliation, hasBegun } = await beginReconciliation(records, admin.email);

@@ -3,7 +3,6 @@ import { openRun, SETTLEMENT } from '../../services/money/settlementRuns.ts';
 import { randomID } from '../../gateways/randomness.ts';
 import { FREE_LEASE } from '../../shared/lease/lease.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { openedRun, resumedRun, type SettlementRun } from '../../shared/settlement/settlementRun.ts';
 import { type RunState, type RunStep, runWindow } from '../../shared/campaign/runSteps.ts';
 import { callShares } from '../../shared/settlement/shares.ts';
@@ -17,9 +16,7 @@ import {
   settlementRuns,
   underWayOf,
 } from '../../store/money/settlementRuns.ts';
-import type { BaseContext, HandlersOf, OfficeContext } from '../context.ts';
-
-type Handlers = HandlersOf<Definitions>;
+import type { BaseContext, Handlers, OfficeContext } from '../context.ts';
 
 const shown = async ({ deps: { db } }: BaseContext, run: SettlementRun) => {
   const [remaining, underWay] = await Promise.all([

@@ -3,7 +3,6 @@ import { settlementPortOf } from '../../services/money/settlementPort.ts';
 import { bookByHand } from '../../services/money/manualBooking.ts';
 import { storeNextCall } from '../../services/money/nextCall.ts';
 import { executePaymentCall } from '../../shared/settlement/executor.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import type { PaymentStep } from '../../shared/campaign/runSteps.ts';
 import type { Records } from '../../store/records.ts';
@@ -12,12 +11,10 @@ import { refusalForOnePerson } from '../../shared/settlement/planner.ts';
 import { withoutWarnings } from '../../shared/settlement/complaints.ts';
 import { personBy } from '../../store/people/people.ts';
 import { settlementOf, settlements } from '../../store/money/settlements.ts';
-import type { HandlersOf } from '../context.ts';
+import type { Handlers } from '../context.ts';
 import { readBack } from '../update.ts';
 import { defined } from '../../shared/defined.ts';
 import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
-
-type Handlers = HandlersOf<Definitions>;
 
 /**
  * Refuses a step with which a single person would end a win. Runs plan their steps without this check.

@@ -1,15 +1,12 @@
 import type { StripeGateway } from '../../gateways/stripe.ts';
 import { campaign } from '../../shared/campaign/current.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { cancelCall } from '../../shared/settlement/card/attempt.ts';
 import { retryLater } from '../../shared/settlement/stripePort.ts';
 import { type TrialAnswer, trialAnswer, trialCall } from '../../shared/settlement/trial.ts';
-import type { HandlersOf } from '../context.ts';
+import type { Handlers } from '../context.ts';
 import { noteOutcome, refuseApplications } from './stripeProxy.ts';
 import { defined } from '../../shared/defined.ts';
 import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
-
-type Handlers = HandlersOf<Definitions>;
 
 /** Refuses a customer of an application: its card is charged only for the application's own payment. @throws AppError settlement_only; overloaded */
 const checkNobodys = async (stripe: StripeGateway, customer: string): Promise<void> => {

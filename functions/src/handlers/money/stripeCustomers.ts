@@ -1,7 +1,6 @@
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { customerOf, listOf } from '../../shared/proxy/objects.ts';
 import { customerListParams, customerParams } from '../../shared/contract/stripeParams.ts';
-import type { HandlersOf } from '../context.ts';
+import type { Handlers } from '../context.ts';
 import { reads, writes } from './stripeProxy.ts';
 
 const entity = 'stripeCustomer';
@@ -34,4 +33,4 @@ export const stripeCustomerHandlers = {
   listStripeCustomers: {
     office: reads((sdk, { query }) => sdk.customers.list(customerListParams(query)), listOf(customerOf)),
   },
-} satisfies Partial<HandlersOf<Definitions>>;
+} satisfies Partial<Handlers>;

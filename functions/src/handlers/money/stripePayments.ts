@@ -1,4 +1,3 @@
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { listOf, paymentIntentOf, paymentMethodOf, refundOf } from '../../shared/proxy/objects.ts';
 import {
   paymentIntentChangeParams,
@@ -8,7 +7,7 @@ import {
   refundListParams,
   refundParams,
 } from '../../shared/contract/stripeParams.ts';
-import type { HandlersOf } from '../context.ts';
+import type { Handlers } from '../context.ts';
 import { reads, writes } from './stripeProxy.ts';
 
 const payment = 'stripePaymentIntent';
@@ -77,4 +76,4 @@ export const stripePaymentHandlers = {
   listStripeRefunds: {
     office: reads((sdk, { query }) => sdk.refunds.list(refundListParams(query)), listOf(refundOf)),
   },
-} satisfies Partial<HandlersOf<Definitions>>;
+} satisfies Partial<Handlers>;

@@ -1,11 +1,10 @@
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { listOf, subscriptionOf } from '../../shared/proxy/objects.ts';
 import {
   subscriptionChangeParams,
   subscriptionListParams,
   subscriptionParams,
 } from '../../shared/contract/stripeParams.ts';
-import type { HandlersOf } from '../context.ts';
+import type { Handlers } from '../context.ts';
 import { reads, writes } from './stripeProxy.ts';
 
 const entity = 'stripeSubscription';
@@ -38,4 +37,4 @@ export const stripeSubscriptionHandlers = {
   listStripeSubscriptions: {
     office: reads((sdk, { query }) => sdk.subscriptions.list(subscriptionListParams(query)), listOf(subscriptionOf)),
   },
-} satisfies Partial<HandlersOf<Definitions>>;
+} satisfies Partial<Handlers>;

@@ -2,12 +2,11 @@ import { administrators, invite, isAddressInUse } from '../../services/office/ad
 import { everybodyOf, mailOwnerNotice } from '../../services/office/ownerNotices.ts';
 import { concernsOwner, isActive } from '../../shared/approval/ownership.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { type AdminUser, adminUser } from '../../shared/entities/adminUser.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { forgetSignIn, hasSignedIn, signIns } from '../../store/office/signIns.ts';
 import { readsOf } from '../../store/records.ts';
-import type { HandlersOf, OfficeContext } from '../context.ts';
+import type { Handlers, OfficeContext } from '../context.ts';
 import { crudHandlers } from '../crud.ts';
 
 /** Refuses changes of ownership by one person. Two owners decide on them (rules 4.26). */
@@ -64,8 +63,6 @@ const suspension =
     mailOwnerNotice(records, `adminUser/${id}/${event}/${requestID()}`, notice, everybodyOf(all));
     return { answer };
   };
-
-type Handlers = HandlersOf<Definitions>;
 
 /**
  * Lists sign-ins with one read for each administrator and one call of the identity provider. An administrator who is not bound to a user there has
@@ -125,4 +122,4 @@ export const adminUserHandlers = {
   listSignIns: { office: listSignIns },
   inviteAdminUser: { office: inviteAdminUser },
   removeSecondFactor: { office: removeSecondFactor },
-} satisfies Partial<HandlersOf<Definitions>>;
+} satisfies Partial<Handlers>;

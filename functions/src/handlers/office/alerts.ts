@@ -3,10 +3,9 @@ import { todaysFigures } from '../../services/office/todaysFigures.ts';
 import { roleCovers, type Role } from '../../shared/access/role.ts';
 import { byGravity, ALERT_KINDS, type AlertKind } from '../../shared/alerts/alerts.ts';
 import { routes } from '../../shared/contract/routes.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { pulseIn } from '../../store/campaign/pulse.ts';
-import type { HandlersOf } from '../context.ts';
+import type { Handlers } from '../context.ts';
 
 /**
  * The role that sees each kind of alert: the role that may read the page to which it links. Approvals are shown to administrators who can give them.
@@ -61,4 +60,4 @@ export const alertHandlers = {
       return { answer: { now: toISO(now), matters: byGravity(matters, now), figures } };
     },
   },
-} satisfies Partial<HandlersOf<Definitions>>;
+} satisfies Partial<Handlers>;

@@ -3,14 +3,11 @@ import { type Approval, type Decision, stateOf } from '../../shared/approval/app
 import { ACTION_REFUSALS } from '../../shared/approval/rows.ts';
 import type { AdminUser } from '../../shared/entities/adminUser.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { DEFAULT_LIMIT } from '../../shared/contract/schemas.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { type ApprovalPage, approvalsBy, waitingApprovals } from '../../store/office/approvals.ts';
-import type { HandlersOf, OfficeContext } from '../context.ts';
+import type { Handlers, OfficeContext } from '../context.ts';
 import { pageOf } from '../list.ts';
-
-type Handlers = HandlersOf<Definitions>;
 
 const shown = (approval: Approval, now: number) => ({ ...approval, state: stateOf(approval, now) });
 const who = ({ id, email }: AdminUser) => ({ id, email });

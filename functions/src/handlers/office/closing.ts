@@ -1,8 +1,7 @@
 import { closingReport, lastDays } from '../../services/office/closing.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import { toISO } from '../../shared/time/instants.ts';
-import type { HandlersOf } from '../context.ts';
+import type { Handlers } from '../context.ts';
 
 export const closingHandlers = {
   getClosingReport: {
@@ -17,4 +16,4 @@ export const closingHandlers = {
       answer: { now: toISO(now), days: await lastDays(records, until, now) },
     }),
   },
-} satisfies Partial<HandlersOf<Definitions>>;
+} satisfies Partial<Handlers>;

@@ -1,7 +1,6 @@
 import { csvWriter } from '../../csv/writing.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import type { ExportPart } from '../../shared/contract/definitions/exports.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { account } from '../../shared/entities/account.ts';
 import type { Entity } from '../../shared/entities/entity.ts';
 import { entities } from '../../shared/contract/entities.ts';
@@ -30,13 +29,11 @@ import type { RecordOf } from '../../store/collection.ts';
 import { draws } from '../../store/draw/draws.ts';
 import { manyByID } from '../../store/many.ts';
 import { unitOfWork } from '../../store/records.ts';
-import type { BaseContext, HandlersOf, OfficeContext, Reply } from '../context.ts';
+import type { BaseContext, Handlers, OfficeContext, Reply } from '../context.ts';
 import { countRecords, streamedPages } from '../list.ts';
 import { inASCII, MEDIA } from './csvAnswer.ts';
 import { defined } from '../../shared/defined.ts';
 import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
-
-type Handlers = HandlersOf<Definitions>;
 
 /** Number of records in memory at once. Only the bytes of their rows stay in memory. */
 const PAGE = 500;

@@ -1,15 +1,13 @@
 import { randomID } from '../../gateways/randomness.ts';
-import type { BaseContext, HandlersOf } from '../context.ts';
+import type { BaseContext, Handlers } from '../context.ts';
 import { enqueueMail, toAddress } from '../../outbox/enqueue.ts';
 import { causeOf } from '../../services/office/inquiryReply.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { type Inquiry, inquiry } from '../../shared/entities/inquiry.ts';
 import { FRESH_DESK } from '../../shared/entities/inquiries/inquiryDesk.ts';
 import { addressQuota } from '../../store/mail/quota.ts';
 import { removeEntries } from '../../store/office/inquiryEntries.ts';
 import { crudHandlers } from '../crud.ts';
 
-type Handlers = HandlersOf<Definitions>;
 type Body = Parameters<Handlers['createInquiry']['anyone']>[0]['body'];
 
 /** Stores an enquiry. It enqueues mail 31 to the sender, without the typed text, and a notice to the office (rules 3). */

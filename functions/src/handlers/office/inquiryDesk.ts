@@ -2,7 +2,6 @@ import { randomID } from '../../gateways/randomness.ts';
 import { mailRecord } from '../../outbox/enqueue.ts';
 import { previewedMail } from '../../outbox/rendered.ts';
 import { checkReply, enqueueReply, replyOrder } from '../../services/office/inquiryReply.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import type { ShownEntry } from '../../shared/contract/definitions/inquiries.ts';
 import { type Inquiry, inquiry } from '../../shared/entities/inquiry.ts';
 import { deskAfter, type InquiryStep } from '../../shared/entities/inquiries/inquiryDesk.ts';
@@ -21,11 +20,10 @@ import {
   othersWriting,
 } from '../../store/office/inquiryEntries.ts';
 import type { Reads } from '../../store/records.ts';
-import type { Handled, HandlersOf, OfficeContext } from '../context.ts';
+import type { Handled, Handlers, OfficeContext } from '../context.ts';
 import { readBack, readForWrite, storedBy } from '../update.ts';
 import { firstAnswerTimes, inquiryFigures } from './inquiryFigures.ts';
 
-type Handlers = HandlersOf<Definitions>;
 type Office<O extends keyof Handlers> = Handlers[O] extends { readonly office: infer F } ? F : never;
 
 /** Returns the enquiry after a step. @throws AppError inquiry_state */

@@ -1,11 +1,10 @@
 import { campaign } from '../../shared/campaign/current.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { firstAnswers } from '../../shared/entities/inquiries/firstAnswers.ts';
 import { inquiry } from '../../shared/entities/inquiry.ts';
 import { waitsSince } from '../../shared/entities/inquiries/inquiryDesk.ts';
 import { DAY_MS } from '../../shared/time/durations.ts';
 import { answeredSince, MAX_ANSWERED } from '../../store/office/inquiries.ts';
-import type { HandlersOf, OfficeContext } from '../context.ts';
+import type { Handlers, OfficeContext } from '../context.ts';
 import { countRecords, listPage } from '../list.ts';
 
 /** Number of days that the figure covers. */
@@ -21,7 +20,7 @@ const oldestUnanswered = async (context: OfficeContext): Promise<string | null> 
 };
 
 /** Counts the enquiries that wait for the office (rules 10.32). Pages request this often, so it reads no records except the oldest unanswered one. */
-export const inquiryFigures: HandlersOf<Definitions>['getInquiryFigures']['office'] = async (_, context) => {
+export const inquiryFigures: Handlers['getInquiryFigures']['office'] = async (_, context) => {
   const { admin } = context;
   const [fresh, taken, waiting, unanswered, mine, oldestAt] = await Promise.all([
     countOf({ state: 'NEW' }, context),
@@ -36,7 +35,7 @@ export const inquiryFigures: HandlersOf<Definitions>['getInquiryFigures']['offic
 };
 
 /** Computes how long people waited for a first answer (rules 10.32). It reads every answer, so the office has to request it. */
-export const firstAnswerTimes: HandlersOf<Definitions>['getFirstAnswers']['office'] = async (_, { now, records }) => {
+export const firstAnswerTimes: Handlers['getFirstAnswers']['office'] = async (_, { now, records }) => {
   const found = firstAnswers(await answeredSince(records, now - DAYS * DAY_MS), campaign.office);
   const { count: answered, medianMs, inTime } = found;
   return { answer: { days: DAYS, answered, isCut: answered === MAX_ANSWERED, medianMs, inTime } };

@@ -1,7 +1,6 @@
-import type { HandlersOf } from '../context.ts';
+import type { Handlers } from '../context.ts';
 import { enqueueMail, toAddress } from '../../outbox/enqueue.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { adminUser } from '../../shared/entities/adminUser.ts';
 import { collectionOf } from '../../store/collection.ts';
 import { addressQuota } from '../../store/mail/quota.ts';
@@ -30,4 +29,4 @@ export const passwordResetHandlers = {
       return { answer: { accepted: true } };
     },
   },
-} satisfies Partial<HandlersOf<Definitions>>;
+} satisfies Partial<Handlers>;

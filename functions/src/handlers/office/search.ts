@@ -1,14 +1,11 @@
 import { beginSearchRebuild } from '../../services/office/searchRebuild.ts';
 import { searched } from '../../services/office/search.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { dueRebuild } from '../../shared/search/rebuild.ts';
 import { account } from '../../shared/entities/account.ts';
 import { pulseIn } from '../../store/campaign/pulse.ts';
 import { newestSearchRebuild } from '../../store/office/searchRebuilds.ts';
-import type { HandlersOf } from '../context.ts';
+import type { Handlers } from '../context.ts';
 import { noteReading } from '../reading.ts';
-
-type Handlers = HandlersOf<Definitions>;
 
 const search: Handlers['searchRecords']['office'] = async ({ query }, context) => {
   const { hits, hasMore } = await searched(context.records, query.q);

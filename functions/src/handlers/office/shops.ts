@@ -1,5 +1,4 @@
 import { randomID } from '../../gateways/randomness.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { type Shop, shop } from '../../shared/entities/shops/shop.ts';
 import { shopKeyOf } from '../../shared/entities/shops/shopKey.ts';
 import { keyedID } from '../../shared/entities/stored.ts';
@@ -8,10 +7,8 @@ import { type JudgedShop, judgedShops } from '../../shared/site/shopJudging.ts';
 import { shopRowKey } from '../../shared/site/shopSheet.ts';
 import { shopsBy, shopsByKana } from '../../store/office/shops.ts';
 import { LIST_CACHE } from '../caching.ts';
-import type { HandlersOf, OfficeContext } from '../context.ts';
+import type { Handlers, OfficeContext } from '../context.ts';
 import { crudHandlers } from '../crud.ts';
-
-type Handlers = HandlersOf<Definitions>;
 
 /** Refuses the name and address of another shop. @throws AppError shop_taken */
 const refuseDuplicate = async (

@@ -1,10 +1,9 @@
 import { csvWriter } from '../../csv/writing.ts';
 import { storedTotals } from '../../services/office/totals.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { PART_HEADER } from '../../shared/export/kinds.ts';
 import { compactDate } from '../../shared/time/instants.ts';
 import { totalsCells, totalsHeadings } from '../../shared/totals/columns.ts';
-import type { HandlersOf } from '../context.ts';
+import type { Handlers } from '../context.ts';
 import { inASCII, MEDIA } from './csvAnswer.ts';
 
 export const totalsHandlers = {
@@ -27,4 +26,4 @@ export const totalsHandlers = {
       };
     },
   },
-} satisfies Partial<HandlersOf<Definitions>>;
+} satisfies Partial<Handlers>;

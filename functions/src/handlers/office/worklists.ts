@@ -1,13 +1,10 @@
 import { worklistCount, worklistPage } from '../../services/office/worklists.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { MAX_BEFORE, WORKLIST_PAGE } from '../../shared/contract/definitions/worklists.ts';
 import { account } from '../../shared/entities/account.ts';
 import { WORKLISTS } from '../../shared/entities/phoneCallCodes.ts';
 import { toISO } from '../../shared/time/instants.ts';
-import type { HandlersOf } from '../context.ts';
+import type { Handlers } from '../context.ts';
 import { noteReading } from '../reading.ts';
-
-type Handlers = HandlersOf<Definitions>;
 
 const list: Handlers['listWorklists']['office'] = async (_, { records, now, timetable }) => {
   const lists = WORKLISTS.map(async (one) => ({

@@ -1,7 +1,6 @@
-import type { GuestContext, HandlersOf, OfficeContext } from '../context.ts';
+import type { GuestContext, Handlers, OfficeContext } from '../context.ts';
 import { phaseOf } from '../../shared/campaign/stages.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { type Account, account } from '../../shared/entities/account.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { CHANGEABLE_FIELDS, type ChangeableField } from '../../shared/site/fieldLabels.ts';
@@ -21,8 +20,6 @@ import { crudHandlers } from '../crud.ts';
 import { listPage } from '../list.ts';
 import { noteReading } from '../reading.ts';
 import { presentFields } from '../update.ts';
-
-type Handlers = HandlersOf<Definitions>;
 
 /** Returns the mail of a registration. Mail 2 announces when the application link will come; mail 3 contains it (rules 1). */
 const registeredMail = (context: { stage: GuestContext['stage'] }): 2 | 3 =>

@@ -6,7 +6,6 @@ import { after, applied } from '../../shared/application/machine.ts';
 import { NO_CARD } from '../../shared/application/states.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { countedWish } from '../../shared/campaign/fewerSets.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import { SHARDS } from '../../shared/entities/entity.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
@@ -17,9 +16,7 @@ import { fromISO } from '../../shared/time/instants.ts';
 import { personBy } from '../../store/people/people.ts';
 import { ticketBy } from '../../store/people/tickets.ts';
 import type { Records } from '../../store/records.ts';
-import type { BaseContext, HandlersOf } from '../context.ts';
-
-type Handlers = HandlersOf<Definitions>;
+import type { BaseContext, Handlers } from '../context.ts';
 
 /** Returns the event of an application. Applicants on paper pay at the counter; all others save a card (rules 7.2, 10.18). */
 const applyEvent = (owner: Account, wish: Wish, { timetable }: BaseContext) =>

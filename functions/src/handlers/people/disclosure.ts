@@ -5,15 +5,12 @@ import {
   type DisclosureSubject,
   disclosurePart,
 } from '../../services/people/disclosure.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { account } from '../../shared/entities/account.ts';
 import { inquiry } from '../../shared/entities/inquiry.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import { emailOwner } from '../../store/people/accountEmails.ts';
 import type { Records } from '../../store/records.ts';
-import type { HandlersOf, OfficeContext } from '../context.ts';
-
-type Handlers = HandlersOf<Definitions>;
+import type { Handlers, OfficeContext } from '../context.ts';
 
 const placeSchema = z.tuple([z.string(), z.string().nullable()]);
 

@@ -1,11 +1,10 @@
-import type { AnyoneContext, BaseContext, GuestContext, HandlersOf } from '../context.ts';
+import type { AnyoneContext, BaseContext, GuestContext, Handlers } from '../context.ts';
 import { mailToAccount } from '../../services/mail/mails.ts';
 import { isFree, movedTo } from '../../services/people/registration.ts';
 import { sendVerification, type VerificationMail } from '../../services/people/verification.ts';
 import { type Phase, phaseOf } from '../../shared/campaign/stages.ts';
 import { VERIFICATION_PHASES } from '../../shared/entities/verificationPhases.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { account } from '../../shared/entities/account.ts';
 import {
   type EmailVerification,
@@ -18,8 +17,6 @@ import { emailOwner } from '../../store/people/accountEmails.ts';
 import { type Person, personBy } from '../../store/people/people.ts';
 import { addressQuota } from '../../store/mail/quota.ts';
 import { crudHandlers } from '../crud.ts';
-
-type Handlers = HandlersOf<Definitions>;
 
 /** Returns the mail that fits the recipient, whatever was requested (rules 3: always exactly one). */
 const mailFor = (asked: VerificationPattern, known: boolean, phase: Phase): VerificationMail => {

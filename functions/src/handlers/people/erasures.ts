@@ -3,12 +3,9 @@ import { cancelErasure } from '../../services/people/erasureCancel.ts';
 import { beginErasure } from '../../services/people/erasureStart.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { retentionEnd } from '../../shared/campaign/retention.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { newestErasures } from '../../store/people/erasures.ts';
-import type { HandlersOf } from '../context.ts';
-
-type Handlers = HandlersOf<Definitions>;
+import type { Handlers } from '../context.ts';
 
 const list: Handlers['listErasures']['office'] = async (_, { records, deps }) => {
   const [erasures, { timetable }] = await Promise.all([newestErasures(records), deps.campaignState.facts()]);

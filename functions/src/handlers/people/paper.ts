@@ -2,7 +2,6 @@ import { isHiddenFrom } from '../../outbox/subjects.ts';
 import { createAccount, isFree } from '../../services/people/registration.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { countedWish } from '../../shared/campaign/fewerSets.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { type PaperApplication, paperApplicationSchema } from '../../shared/entities/paperApplication.ts';
 import { fullName } from '../../shared/entities/fullName.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
@@ -23,12 +22,10 @@ import { hasDouble } from '../../store/people/alike.ts';
 import { peopleBy } from '../../store/people/people.ts';
 import { ticketBy } from '../../store/people/tickets.ts';
 import { readsOf } from '../../store/records.ts';
-import type { HandlersOf, OfficeContext } from '../context.ts';
+import type { Handlers, OfficeContext } from '../context.ts';
 import { storedBy } from '../update.ts';
 import { apply } from './applying.ts';
 import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
-
-type Handlers = HandlersOf<Definitions>;
 
 const refuseClosed = ({ now, timetable }: OfficeContext): void => {
   if (now >= fromISO(timetable.rosterClose)) throw new AppError('roster_closed');

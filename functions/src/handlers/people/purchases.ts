@@ -1,4 +1,4 @@
-import type { BaseContext, GuestContext, HandlersOf, OfficeContext } from '../context.ts';
+import type { BaseContext, GuestContext, Handlers, OfficeContext } from '../context.ts';
 import { needsTwo } from '../../services/people/applicationEnd.ts';
 import { mailToAccount } from '../../services/mail/mails.ts';
 import { writeOutcome } from '../../services/people/outcome.ts';
@@ -15,7 +15,6 @@ import { countedWish } from '../../shared/campaign/fewerSets.ts';
 import { isListOpen } from '../../shared/draw/waitingList/promotion.ts';
 import { endedMoney } from '../../shared/settlement/endedMoney.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import { isKeyOfOffice } from '../../shared/entities/movedFrom.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
@@ -31,8 +30,6 @@ import { personVouchersBy } from '../../store/vouchers/vouchers.ts';
 import { crudHandlers } from '../crud.ts';
 import { presentFields, readBack } from '../update.ts';
 import { applying } from './applying.ts';
-
-type Handlers = HandlersOf<Definitions>;
 
 /** Returns the application with a changed wish. The wish is fixed at the close, even for the office (rules 4). */
 const changedWish = (before: Purchase, wish: Partial<Wish>, { now, timetable }: BaseContext): Purchase =>

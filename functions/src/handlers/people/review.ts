@@ -2,7 +2,6 @@ import { beginDuplicates, DUPLICATES } from '../../services/people/duplicates.ts
 import { reinstated } from '../../services/people/exclusionNotice.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import type { DuplicateGroupAnswer } from '../../shared/contract/definitions/reviews.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { DEFAULT_LIMIT } from '../../shared/contract/schemas.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { isUndecided, type ReviewDecision } from '../../shared/review/decision.ts';
@@ -14,12 +13,11 @@ import { groupedRun, groupsAfter, newestDuplicateRun } from '../../store/people/
 import { peopleBy } from '../../store/people/people.ts';
 import type { Reads } from '../../store/records.ts';
 import { decide, decisionOn, decisionsOn } from '../../store/people/reviewDecisions.ts';
-import type { HandlersOf, OfficeContext } from '../context.ts';
+import type { Handlers, OfficeContext } from '../context.ts';
 import { pageOf } from '../list.ts';
 import { defined } from '../../shared/defined.ts';
 import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
 
-type Handlers = HandlersOf<Definitions>;
 interface Found {
   readonly id: string;
   readonly group: StoredGroup;

@@ -2,16 +2,13 @@ import { z } from 'zod';
 import { needsTwo } from '../../services/people/applicationEnd.ts';
 import { statusBy } from '../../services/people/status.ts';
 import { storyOf } from '../../services/people/story.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import type { Place } from '../../shared/entities/story/newestFirst.ts';
 import { account as accountEntity } from '../../shared/entities/account.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import { idSchema, instantSchema } from '../../shared/fields/fieldSchemas.ts';
 import { personBy } from '../../store/people/people.ts';
-import type { HandlersOf } from '../context.ts';
+import type { Handlers } from '../context.ts';
 import { noteOpening } from '../reading.ts';
-
-type Handlers = HandlersOf<Definitions>;
 
 const placeSchema = z.tuple([instantSchema, idSchema]);
 

@@ -3,7 +3,6 @@ import { randomID } from '../../gateways/randomness.ts';
 import { changeParcel } from '../../services/vouchers/parcels.ts';
 import { contentsNow, labelsOf } from '../../services/vouchers/shipments.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { compactDate, toISO } from '../../shared/time/instants.ts';
 import { labelColumns, labelRow } from '../../shared/voucher/labels.ts';
 import { isPacked } from '../../shared/voucher/parcel.ts';
@@ -11,9 +10,7 @@ import { blockOf, packingDifferences, type Shipment } from '../../shared/voucher
 import type { Reads } from '../../store/records.ts';
 import { newestShipments, readyVouchers, shipments, vouchersIn, withPeople } from '../../store/vouchers/shipments.ts';
 import { voucherCounts } from '../../store/vouchers/vouchers.ts';
-import type { HandlersOf } from '../context.ts';
-
-type Handlers = HandlersOf<Definitions>;
+import type { Handlers } from '../context.ts';
 
 const shipmentBy = async (reads: Reads, id: string): Promise<Shipment> => {
   const found = await shipments.get(reads, id);

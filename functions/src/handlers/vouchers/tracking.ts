@@ -1,15 +1,12 @@
 import { renumberParcel, shipParcel } from '../../services/vouchers/parcels.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import { voucher } from '../../shared/entities/voucher.ts';
 import { blockOf } from '../../shared/voucher/shipment.ts';
 import { judgedRows, applicationNumberOf, trackingNumberOf, type TrackingRow } from '../../shared/voucher/tracking.ts';
 import type { Reads } from '../../store/records.ts';
 import { vouchersBy, withPeople } from '../../store/vouchers/shipments.ts';
-import type { HandlersOf } from '../context.ts';
+import type { Handlers } from '../context.ts';
 import { readBack, storedBy } from '../update.ts';
-
-type Handlers = HandlersOf<Definitions>;
 
 /** Reads the parcels that the rows name, and the parcels that already have the rows' tracking numbers. */
 const storedParcelsOf = async (reads: Reads, rows: readonly TrackingRow[]) => {

@@ -1,14 +1,12 @@
 import { changeParcel } from '../../services/vouchers/parcels.ts';
-import type { Definitions } from '../../shared/contract/definitions.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import { voucher } from '../../shared/entities/voucher.ts';
 import { mostVoidable } from '../../shared/voucher/owed.ts';
 import { personBy } from '../../store/people/people.ts';
 import type { ParcelEvent } from '../../shared/voucher/parcel.ts';
-import type { HandlersOf, OfficeContext } from '../context.ts';
+import type { Handlers, OfficeContext } from '../context.ts';
 import { readBack, storedBy } from '../update.ts';
 
-type Handlers = HandlersOf<Definitions>;
 interface Named {
   readonly path: { readonly id: string };
 }
