@@ -36,7 +36,9 @@ const PACKAGES = [
  * The server's modules that schedules and calculations of the settlement may use through its exports map: the way of calls, without a
  * socket or a store.
  */
-const WAY_TO_STRIPE = [...['gateways/stripe', 'gateways/permits', 'store/each'].map((name) => `${S}/${name}.ts`)];
+const WAY_TO_STRIPE = [
+  ...['gateways/stripe', 'gateways/stripeRateLimiter', 'store/each'].map((name) => `${S}/${name}.ts`),
+];
 
 /** Samples and models that the tests of the functions and of the emulators share. */
 const TEST_SUPPORT = 'functions/test/support/';

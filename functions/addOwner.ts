@@ -60,9 +60,9 @@ const main = async (): Promise<void> => {
   const db = getFirestore();
   const now = Date.now();
   const runID = randomID(systemRandomness);
-  const work = 'admin:add' satisfies OtherRun;
-  const actor = { kind: 'schedule', work, runID } as const;
-  const stamp = { actor, operation: work, now, systemNow: now, randomness: systemRandomness };
+  const job = 'admin:add' satisfies OtherRun;
+  const actor = { kind: 'schedule', job, runID } as const;
+  const stamp = { actor, operation: job, now, systemNow: now, randomness: systemRandomness };
   // Closes the client before the process ends: a transaction left open would hold its locks.
   const owner = await unitOfWork(db, stamp, (records) => appointOwner(records, person, force)).finally(() =>
     db.terminate(),

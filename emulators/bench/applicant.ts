@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { campaign } from 'functions/shared/campaign/current';
-import { EFFECTS, rosterFrozenAt } from 'functions/shared/campaign/effects';
+import { scheduledEvents, rosterFrozenAt } from 'functions/shared/campaign/scheduledEvents';
 import { OUTBOXES } from 'functions/shared/mail/mail';
 import { mailTypes } from 'functions/shared/mail/mailTypes/registry';
 import { fromISO } from 'functions/shared/time/instants';
@@ -126,7 +126,7 @@ function stepsOf(counted: Counted, applicants: readonly Applicant[]): Step[] {
 
 /** The time by which the timetable's broadcast of this type has reached everybody. */
 function broadcastAt(mailType: 3 | 4): number {
-  const effect = EFFECTS(timetable).find((one) => one.kind === 'broadcast' && one.mailType === mailType);
+  const effect = scheduledEvents(timetable).find((one) => one.kind === 'broadcast' && one.mailType === mailType);
   const paceMs = campaign.broadcasts.find((one) => one.mailType === mailType)?.paceMs ?? 0;
   if (effect === undefined) throw new Error(`The timetable has no broadcast of mail ${mailType}.`);
   return effect.dueAt + paceMs + LATER_MS;

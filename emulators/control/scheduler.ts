@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { instantsBetween } from 'functions/shared/campaign/effects';
+import { instantsBetween } from 'functions/shared/campaign/scheduledEvents';
 import { timetableSchema } from 'functions/shared/campaign/campaign';
 import { TIME_LIMITS } from 'functions/shared/deployment/timeLimits';
 import { MAIL_QUEUES, type Outbox } from 'functions/shared/mail/mail';

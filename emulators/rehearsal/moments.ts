@@ -1,6 +1,6 @@
 import { addDays, addHours, addMilliseconds, addMinutes, addSeconds } from 'date-fns';
 import { campaign } from 'functions/shared/campaign/current';
-import { EFFECT_DELAY_MS } from 'functions/shared/campaign/effects';
+import { EVENT_DELAY_MS } from 'functions/shared/campaign/scheduledEvents';
 import { fromISO } from 'functions/shared/time/instants';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { Rehearsal } from './rehearsal.ts';
@@ -65,7 +65,7 @@ const holdingOf = (from: number, until: number): number[] => {
 
 export function moments(timetable: Timetable): Moments {
   const at = (iso: string): number => fromISO(iso);
-  const paced = addMilliseconds(at(timetable.applicationStart), EFFECT_DELAY_MS).getTime();
+  const paced = addMilliseconds(at(timetable.applicationStart), EVENT_DELAY_MS).getTime();
   return {
     closed: addHours(at(timetable.open), -12).getTime(),
     open: at(timetable.open),

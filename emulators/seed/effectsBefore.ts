@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { dueEffects, type Effect, type EffectOf } from 'functions/shared/campaign/effects';
+import { dueEvents, type ScheduledEvent, type ScheduledEventOf } from 'functions/shared/campaign/scheduledEvents';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { timetableEntries } from 'functions/shared/campaign/stages';
 import { broadcast, FRESH_BROADCAST, mailCountsSchema } from 'functions/shared/mail/broadcast';
@@ -11,7 +11,7 @@ import { chainedHash, NOBODY_FROZEN } from 'functions/shared/mail/recipients';
 import type { SeedDocument } from './seedDocument.ts';
 import type { World } from './world.ts';
 
-function stageDocument({ stage, dueAt }: EffectOf<'stage'>): SeedDocument[] {
+function stageDocument({ stage, dueAt }: ScheduledEventOf<'stage'>): SeedDocument[] {
   const entry = timetableEntries(campaign.timetable).find((one) => one.stage === stage);
   if (entry === undefined) return [];
   const stamps = { createdAt: toISO(dueAt), updatedAt: toISO(dueAt) };
@@ -25,7 +25,7 @@ interface Reached {
 }
 
 /** Adds the recipients of another part of the world to those of a broadcast. */
-function withPart({ count, hash }: Reached, { mailType, dueAt }: EffectOf<'broadcast'>, part: World): Reached {
+function withPart({ count, hash }: Reached, { mailType, dueAt }: ScheduledEventOf<'broadcast'>, part: World): Reached {
   const audience = TIMETABLE_AUDIENCES[mailType];
   const startedAt = toISO(dueAt);
   const meant = part.accounts.filter((one) => isMeant(audience, one, startedAt));
@@ -38,7 +38,7 @@ function withPart({ count, hash }: Reached, { mailType, dueAt }: EffectOf<'broad
 }
 
 /** A broadcast that ended long ago, so that no seeded person gets it again. */
-function broadcastDocument(effect: EffectOf<'broadcast'>, { count, hash }: Reached): SeedDocument[] {
+function broadcastDocument(effect: ScheduledEventOf<'broadcast'>, { count, hash }: Reached): SeedDocument[] {
   const { id, mailType, dueAt } = effect;
   const startedAt = toISO(dueAt);
   const data = storedFields(broadcast, {
@@ -70,12 +70,12 @@ function broadcastDocument(effect: EffectOf<'broadcast'>, { count, hash }: Reach
  * Those of the draw and the hourly count are omitted, because the first tick creates them.
  */
 export class EffectsBefore {
-  readonly #effects: readonly Effect[];
+  readonly #effects: readonly ScheduledEvent[];
   readonly #reached = new Map<string, Reached>();
 
   /** @param now campaign time, epoch ms */
   constructor(now: number) {
-    this.#effects = dueEffects(now, campaign.timetable).filter(
+    this.#effects = dueEvents(now, campaign.timetable).filter(
       ({ kind }) => !['rosterClose', 'drawStep', 'countHour', 'commitmentMail'].includes(kind),
     );
   }
@@ -95,7 +95,7 @@ export class EffectsBefore {
     ]);
   }
 
-  #reachedBy({ id }: Effect): Reached {
+  #reachedBy({ id }: ScheduledEvent): Reached {
     return this.#reached.get(id) ?? { count: 0, hash: NOBODY_FROZEN };
   }
 }

@@ -1,4 +1,4 @@
-import { patient, type Permits, permitsOf } from 'functions/gateways/permits';
+import { withMaxWait, type RateLimiter, rateLimiter } from 'functions/gateways/stripeRateLimiter';
 import { stripeOver } from 'functions/gateways/stripe';
 import { campaign } from 'functions/shared/campaign/current';
 import { CALLS_IN_ALL, CALLS_PER_SECOND } from 'functions/shared/settlement/callRates';
@@ -101,14 +101,14 @@ export const measured = async (count: number, failing: boolean): Promise<Measure
   const { clock } = time;
   const local = createLocalStripe({ clock, systemClock: clock, deliver: async () => true });
   const { handle, arrived, refused } = counting(time, local);
-  const permits = patient(
-    permitsOf({ rates: () => RATES, systemClock: clock, yielding: YIELDING.settlement }),
+  const limiter = withMaxWait(
+    rateLimiter({ rates: () => RATES, systemClock: clock, lowPriority: YIELDING.settlement }),
     PATIENCE_MS,
     { systemClock: clock, wait: time.wait },
   );
   const sdk = sdkOver({ handle });
-  const inTurn: Permits = { take: (endpoint) => time.waiting(async () => await permits.take(endpoint)) };
-  const stripe = stripeOver(async () => sdk, { permits: inTurn, webhookSecret: () => 'whsec_none' });
+  const inTurn: RateLimiter = { take: (endpoint) => time.waiting(async () => await limiter.take(endpoint)) };
+  const stripe = stripeOver(async () => sdk, { limiter: inTurn, webhookSecret: () => 'whsec_none' });
   const winners = new Winners(count, time, stripe, local);
   const faults: Fault['kind'][] = [];
   let ms = 0;

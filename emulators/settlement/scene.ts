@@ -73,8 +73,8 @@ export class Scene {
 
   private constructor(ways: Overrides) {
     this.#ways = ways;
-    const permits = { take: () => true };
-    const real = stripeOver(async () => this.stripe.sdk, { permits, webhookSecret: () => 'whsec_none' });
+    const limiter = { take: () => true };
+    const real = stripeOver(async () => this.stripe.sdk, { limiter, webhookSecret: () => 'whsec_none' });
     this.#gateway = ways.wrapStripe(real);
     this.stripe.now = fromISO(timetable.resultRelease) + MINUTE_MS;
   }

@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { EFFECTS } from 'functions/shared/campaign/effects';
+import { scheduledEvents } from 'functions/shared/campaign/scheduledEvents';
 import { pacedShare } from 'functions/shared/campaign/pacing';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { PAGES } from 'functions/shared/deployment/settings';
@@ -37,7 +37,7 @@ export class Broadcasts {
     this.#page = assumed.rosterPage;
     this.#store = store;
     this.#bulk = bulk;
-    this.all = EFFECTS(timetable).flatMap((effect): Broadcast[] => {
+    this.all = scheduledEvents(timetable).flatMap((effect): Broadcast[] => {
       if (effect.kind !== 'broadcast') return [];
       const { mailType, dueAt } = effect;
       const paceMs = campaign.broadcasts.find((one) => one.mailType === mailType)?.paceMs ?? 0;

@@ -1,4 +1,4 @@
-import { permitsOf } from 'functions/gateways/permits';
+import { rateLimiter } from 'functions/gateways/stripeRateLimiter';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { CALL_ENDPOINTS } from 'functions/shared/settlement/endpoints';
 import { YIELDING } from 'functions/shared/settlement/shares';
@@ -37,7 +37,7 @@ export class CardDesk {
   #share = { perEndpoint: 0, inAll: 0 };
   /** Cards entered in this second. */
   #entered = 0;
-  readonly #permits;
+  readonly #limiter;
   readonly #back: Agenda;
   readonly begin = new Line();
   readonly complete = new Line();
@@ -52,10 +52,10 @@ export class CardDesk {
     this.#opened = secondOf(scope.timetable.applicationStart);
     this.busyUntil = this.#opened;
     this.#back = new Agenda(from, scope.end);
-    this.#permits = permitsOf({
+    this.#limiter = rateLimiter({
       rates: () => this.#share,
       systemClock: () => this.#ms,
-      yielding: YIELDING.guests,
+      lowPriority: YIELDING.guests,
     });
   }
 
@@ -69,13 +69,13 @@ export class CardDesk {
    * @returns the number of cards saved
    */
   #served(now: number, room: number): number {
-    if (this.begin.waiting > this.#customers && this.#permits.take(CREATE_CUSTOMER)) this.#customers += 1;
-    if (this.begin.waiting > 0 && this.#customers > 0 && this.#permits.take(CREATE_SET_UP)) {
+    if (this.begin.waiting > this.#customers && this.#limiter.take(CREATE_CUSTOMER)) this.#customers += 1;
+    if (this.begin.waiting > 0 && this.#customers > 0 && this.#limiter.take(CREATE_SET_UP)) {
       this.#customers -= 1;
       this.begin.serve(now, 1);
       this.#back.after(now, 1, this.#scope.assumed.atBank, this.#scope.random);
     }
-    if (room === 0 || this.complete.waiting === 0 || !this.#permits.take(READ_SET_UP)) return 0;
+    if (room === 0 || this.complete.waiting === 0 || !this.#limiter.take(READ_SET_UP)) return 0;
     return this.complete.serve(now, 1);
   }
 

@@ -1,4 +1,4 @@
-import { rosterFrozenAt } from 'functions/shared/campaign/effects';
+import { rosterFrozenAt } from 'functions/shared/campaign/scheduledEvents';
 import { PAGES } from 'functions/shared/deployment/settings';
 import { MAX_BYTES } from 'functions/shared/draw/files';
 import { fromISO } from 'functions/shared/time/instants';

@@ -1,4 +1,4 @@
-import { permitsOf } from 'functions/gateways/permits';
+import { rateLimiter } from 'functions/gateways/stripeRateLimiter';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { CALL_ENDPOINTS } from 'functions/shared/settlement/endpoints';
 import { afterPage, afterPass, CANARY, openedRun, RUN_PAGE } from 'functions/shared/settlement/settlementRun';
@@ -35,9 +35,9 @@ export const turns = (from: number, { timetable, caller }: Pick<Pace, 'timetable
     if (second !== Math.floor(now / 1000)) [second, share] = [Math.floor(now / 1000), sharesAt(now, timetable, caller)];
     return share;
   };
-  const permits = permitsOf({ rates, systemClock: clock });
+  const limiter = rateLimiter({ rates, systemClock: clock });
   return () => {
-    while (!permits.take(ENDPOINT)) now += Math.max(1, Math.ceil(permits.wait(ENDPOINT)));
+    while (!limiter.take(ENDPOINT)) now += Math.max(1, Math.ceil(limiter.wait(ENDPOINT)));
     return now;
   };
 };

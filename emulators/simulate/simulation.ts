@@ -1,4 +1,4 @@
-import { EFFECTS } from 'functions/shared/campaign/effects';
+import { scheduledEvents } from 'functions/shared/campaign/scheduledEvents';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { SETTINGS } from 'functions/shared/deployment/settings';
 import type { Outbox as OutboxName } from 'functions/shared/mail/mail';
@@ -191,7 +191,9 @@ export class Simulation {
   }
 
   #results(): number {
-    const effect = EFFECTS(this.world.timetable).find((one) => one.kind === 'drawStep' && one.step === 'release');
+    const effect = scheduledEvents(this.world.timetable).find(
+      (one) => one.kind === 'drawStep' && one.step === 'release',
+    );
     if (effect === undefined) throw new Error('The timetable has no release.');
     const beginsAt = Math.ceil(effect.dueAt / 1000 / TICK) * TICK;
     const { assumed } = this.world;

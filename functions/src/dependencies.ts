@@ -21,23 +21,23 @@ import { type Keys, keysOf } from './gateways/keys.ts';
 import { eventKeyOf } from './gateways/mailEvents.ts';
 import { smtpMailer } from './gateways/mailer.ts';
 import { smtpSettings } from './gateways/smtp/session.ts';
-import { patient, type Permits, permitsBy, permitsOf } from './gateways/permits.ts';
+import { withMaxWait, type RateLimiter, rateLimiterBy, rateLimiter } from './gateways/stripeRateLimiter.ts';
 import { systemRandomness } from './gateways/randomness.ts';
 import { secondFactors } from './gateways/secondFactors.ts';
 import { signInUsers } from './gateways/signInUsers.ts';
 import { stripeGateway, type StripeGateway } from './gateways/stripe.ts';
 import { timestampAuthorities } from './gateways/timestamps.ts';
 import { stampFailed } from './logs.ts';
-import { askedOf, askedOfBroadcasts } from './outbox/broadcasts.ts';
-import { keptRoster } from './outbox/commitments.ts';
-import type { DeliveryDeps } from './outbox/delivery.ts';
+import { broadcastOfCause, cachedBroadcastReads } from './outbox/broadcastOfMail.ts';
+import { cachedRoster } from './outbox/committedRoster.ts';
+import type { DeliveryDeps } from './outbox/deliveryDeps.ts';
 import { mailTextsOf, officeText } from './outbox/mailTexts.ts';
 import { campaign } from './shared/campaign/current.ts';
 import { type CallRates, OFFICE_CALLS } from './shared/settlement/callRates.ts';
 import { type CallShare, type Moved, sharesInForce, YIELDING } from './shared/settlement/shares.ts';
 import { type CampaignState, campaignStateOf } from './store/campaign/campaignFacts.ts';
 import { commitSettings } from './store/transaction.ts';
-import { enqueueWork, queueMail } from './gateways/queues.ts';
+import { enqueueJob, queueMail } from './gateways/queues.ts';
 
 type Dependencies = Deps & DeliveryDeps;
 
@@ -76,13 +76,13 @@ const PATIENCE_MS: { readonly [C in Caller]: number } = {
   schedule: 30_000,
   settlement: 30_000,
 };
-const permitsFor = (caller: Caller, clock: Clock, state: CampaignState): Permits =>
-  permitsBy(
+const rateLimiterFor = (caller: Caller, clock: Clock, state: CampaignState): RateLimiter =>
+  rateLimiterBy(
     async () => await state.facts(),
     (facts) => {
       const rates = (): CallRates => ratesOf(caller, clock(), { ...facts(), announced: campaign.timetable });
-      const yielding = caller === 'office' ? [] : YIELDING[caller];
-      return patient(permitsOf({ rates, systemClock: machineClock, yielding }), PATIENCE_MS[caller], {
+      const lowPriority = caller === 'office' ? [] : YIELDING[caller];
+      return withMaxWait(rateLimiter({ rates, systemClock: machineClock, lowPriority }), PATIENCE_MS[caller], {
         systemClock: machineClock,
         wait: machineTimers.pause,
       });
@@ -121,7 +121,7 @@ export const dependenciesFor = (caller: Caller = 'office'): Dependencies => {
         secretKey: () => stripeSecretKey.value(),
         webhookSecret: () => stripeWebhookSecret.value(),
         origin: config.STRIPE_API_BASE === '' ? null : config.STRIPE_API_BASE,
-        permits: permitsFor(caller, clock, campaignState),
+        limiter: rateLimiterFor(caller, clock, campaignState),
       })),
     beacon: drandRelays({ chain: config.BEACON_CHAIN, relays: config.BEACON_RELAYS }),
     timestamps: timestampAuthorities({
@@ -133,12 +133,12 @@ export const dependenciesFor = (caller: Caller = 'office'): Dependencies => {
     verifyToken: verifyIDToken,
     signInFacts,
     secondFactors,
-    kick: enqueueWork,
+    enqueueJob,
     queueMail,
     mailRate,
-    passed: async () => undefined,
-    ...askedOfBroadcasts(async (cause) => await askedOf(db, cause), systemNow),
-    committed: keptRoster(db, systemNow),
+    onStep: async () => undefined,
+    ...cachedBroadcastReads(async (cause) => await broadcastOfCause(db, cause), systemNow),
+    committed: cachedRoster(db, systemNow),
     mailTexts: mailTextsOf((mailType) => officeText(db, mailType), systemNow),
     signInUsers,
     mailer: smtpMailer({

@@ -8,7 +8,7 @@ import type { EventKey } from './gateways/mailEvents.ts';
 import type { Randomness } from './gateways/randomness.ts';
 import type { SecondFactors } from './gateways/secondFactors.ts';
 import type { StripeGateway } from './gateways/stripe.ts';
-import type { QueuedMail, Work } from './gateways/queues.ts';
+import type { QueuedMail, Job } from './gateways/queues.ts';
 import type { TimestampGateway } from './gateways/timestamps.ts';
 import type { Outbox } from './shared/mail/mail.ts';
 import type { CampaignState } from './store/campaign/campaignFacts.ts';
@@ -36,8 +36,8 @@ export interface Deps {
   /** Returns the sign-ins of the identity provider's users, at most 100 in one call. */
   readonly signInFacts: (uids: readonly string[]) => Promise<ReadonlyMap<string, SignInFacts>>;
   readonly secondFactors: SecondFactors;
-  /** Queues a task that carries the work on soon. Without the task, a later tick does so. */
-  readonly kick: (work: Work) => Promise<void>;
+  /** Queues a task that continues the job soon. Without the task, a later tick does so. */
+  readonly enqueueJob: (work: Job) => Promise<void>;
   /** Puts a mail into the queue of its outbox, whose rate suits the mail server. A queued mail stays as it is. */
   readonly queueMail: (outbox: Outbox, mail: QueuedMail) => Promise<void>;
   /** Returns the rate of an outbox's queue, in mails a second. */

@@ -47,6 +47,6 @@ export const mirrorEntry = async (id: string, entry: QueryDocumentSnapshot): Pro
   await mirror(dependenciesFor(), { id, data: entry.data() }, mirrored);
 };
 
-/** Carries on the work that a task names. Such work is too long for a request. */
+/** Continues the job that a task names. Such a job is too long for a request. */
 export const advance = async (caller: 'settlement' | undefined, task: unknown): Promise<void> =>
   await (await import('./jobs/advance.ts')).advanceTask(dependenciesFor(caller), task);

@@ -40,7 +40,7 @@ export const bankPageMissing = (id: string, words: string): void =>
 /** Writes a line for the log bucket, which nobody can rewrite. The bucket's sink selects by `mirror` (rules 4.31). */
 export const mirrored = (line: { readonly mirror: string }): void => logger.info('mirrored', line);
 
-export const effectStarted = (id: string): void => logger.info('effect started', { id });
+export const scheduledEventStarted = (id: string): void => logger.info('effect started', { id });
 
 export const entryNotReleased = (draw: number, receiptID: string, code: string): void =>
   logger.error('an entry of the draw fits no application that waits for it', { draw, receiptID, code });

@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { EFFECTS } from 'functions/shared/campaign/effects';
+import { scheduledEvents } from 'functions/shared/campaign/scheduledEvents';
 import { keyBound, pacedShare } from 'functions/shared/campaign/pacing';
 import { MAIL_TYPES, mailTypeSchema } from 'functions/shared/mail/types';
 import type { AccountAnswer } from 'functions/shared/entities/account';
@@ -16,7 +16,7 @@ const BEFORE_APPLICATIONS: readonly string[] = [
 /** Returns the clock's stop at which the paced mail 4 reached this account; null if it never did. */
 function reachedAt({ timetable, stops }: Observation, { id }: AccountAnswer): number | null {
   const startedAt =
-    EFFECTS(timetable).find((effect) => effect.kind === 'broadcast' && effect.mailType === 4)?.dueAt ??
+    scheduledEvents(timetable).find((effect) => effect.kind === 'broadcast' && effect.mailType === 4)?.dueAt ??
     Number.POSITIVE_INFINITY;
   const paceMs = campaign.broadcasts.find(({ mailType }) => mailType === 4)?.paceMs ?? 0;
   const hasReached = (stop: number): boolean => {

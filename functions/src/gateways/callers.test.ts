@@ -15,7 +15,7 @@ import {
   YIELDING,
 } from '../shared/settlement/shares.ts';
 import { fromISO, toISO } from '../shared/time/instants.ts';
-import { permitsOf } from './permits.ts';
+import { rateLimiter } from './stripeRateLimiter.ts';
 import { HOUR_MS } from '../shared/time/durations.ts';
 
 /** All callers of Stripe. Each instance uses the facts that it last read, and always wants another call. */
@@ -83,11 +83,11 @@ const calls = (played: Played, rule: Rule): readonly { readonly at: number; read
     let held: CallRates = { perEndpoint: 0, inAll: 0 };
     const part = (limit: number): number => rule(now + skew, moved, limit)[share] / INSTANCES[share];
     const rates = (): CallRates => held;
-    const permits = permitsOf({ rates, systemClock: () => now, yielding: YIELDING[share] });
+    const limiter = rateLimiter({ rates, systemClock: () => now, lowPriority: YIELDING[share] });
     for (; now < begin + LASTS_MS; now += step) {
       if (now - read > age) [read, moved] = [now, movedAt(now, moves)];
       held = { perEndpoint: part(spent.perEndpoint), inAll: part(spent.inAll) };
-      for (const endpoint of ENDPOINTS) if (permits.take(endpoint)) made.push({ at: now, endpoint });
+      for (const endpoint of ENDPOINTS) if (limiter.take(endpoint)) made.push({ at: now, endpoint });
     }
   }
   return made.sort((one, two) => one.at - two.at);

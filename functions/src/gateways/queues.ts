@@ -1,14 +1,14 @@
 import { getFunctions } from 'firebase-admin/functions';
 import { z } from 'zod';
-import { carrierOf, WORK_KINDS } from '../shared/campaign/workKinds.ts';
+import { functionOf, JOB_KINDS } from '../shared/campaign/jobKinds.ts';
 import { MAIL_QUEUES, type MailRecord, type Outbox, taskName } from '../shared/mail/mail.ts';
 import { REGION } from '../shared/region.ts';
 
 export const mailTaskSchema = z.object({ id: z.string().min(1) });
 
-/** A piece of work. `id` is a broadcast's, a run's, or a draw's number; vouchers and exclusions are a single piece. */
-export const workSchema = z.object({ kind: z.enum(WORK_KINDS), id: z.string().min(1) });
-export type Work = z.infer<typeof workSchema>;
+/** A job. `id` is a broadcast's, a run's, or a draw's number; vouchers and exclusions are a single job. */
+export const jobSchema = z.object({ kind: z.enum(JOB_KINDS), id: z.string().min(1) });
+export type Job = z.infer<typeof jobSchema>;
 
 const queue = (name: string) => getFunctions().taskQueue(`locations/${REGION}/functions/${name}`);
 
@@ -30,6 +30,6 @@ export const queueMail = async (outbox: Outbox, mail: QueuedMail): Promise<void>
   }
 };
 
-export const enqueueWork = async (work: Work): Promise<void> => {
-  await queue(carrierOf(work.kind)).enqueue(work);
+export const enqueueJob = async (job: Job): Promise<void> => {
+  await queue(functionOf(job.kind)).enqueue(job);
 };

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { customerCall, setUpCall } from '../shared/settlement/card/cardReducer.ts';
 import { detachCall, cancelCall, cancelSetupCall } from '../shared/settlement/card/attempt.ts';
 import { captureCall, refundCall } from '../shared/settlement/paymentCalls.ts';
-import type { Permits } from './permits.ts';
+import type { RateLimiter } from './stripeRateLimiter.ts';
 import { stripeGateway } from './stripe.ts';
 
 /** The reaction of a server in place of Stripe. */
@@ -47,13 +47,13 @@ beforeEach(() => {
   requests.length = 0;
 });
 
-const gateway = (take: Permits['take'] = () => true, timeout = 2000) =>
+const gateway = (take: RateLimiter['take'] = () => true, timeout = 2000) =>
   stripeGateway({
     secretKey: () => 'sk_test_local',
     webhookSecret: () => secret,
     // listen() assigned it.
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    permits: { take },
+    limiter: { take },
     timeout,
   });
 

@@ -3,7 +3,7 @@ import type { CallOf, StripeCall, StripeCallKind, StripeOutcome } from '../share
 import { CALL_ENDPOINTS } from '../shared/settlement/endpoints.ts';
 import { stripeEventSchema, type StripeEvent, stripeObjectSchema } from '../shared/settlement/stripeObjects.ts';
 import { machineClock } from './clocks.ts';
-import type { Permits } from './permits.ts';
+import type { RateLimiter } from './stripeRateLimiter.ts';
 import { erasureAt, type StripeErasure } from './stripeErasure.ts';
 import { BUSY_S, failureSchema, outcomeOfError } from './stripeErrors.ts';
 import { booksOf, type StripeBooks } from './stripeBooks.ts';
@@ -29,7 +29,7 @@ export interface StripeSettings {
   /** Origin of the emulators' local Stripe; null: Stripe's own. */
   readonly origin: string | null;
   /** Permits for this instance's calls. */
-  readonly permits: Permits;
+  readonly limiter: RateLimiter;
   /** The timeout of an answer, in ms. */
   readonly timeout?: number;
 }
@@ -80,10 +80,10 @@ const signedAt = (signature: string): number =>
 /** Creates the gateway over an existing SDK. `stripeGateway` passes a real one, and tests pass one without a socket. */
 export const stripeOver = (
   sdk: () => Promise<Stripe>,
-  { permits, webhookSecret }: Pick<StripeSettings, 'permits' | 'webhookSecret'>,
+  { limiter, webhookSecret }: Pick<StripeSettings, 'limiter' | 'webhookSecret'>,
 ): StripeGateway => {
   const permitted: Permitted = async (endpoint, run) =>
-    (await permits.take(endpoint)) ? await run(await sdk()) : 'busy';
+    (await limiter.take(endpoint)) ? await run(await sdk()) : 'busy';
   return {
     sdk: passingOn(permitted),
     perform: async (call) => {

@@ -30,11 +30,11 @@ const played = async (minute: number, loads: readonly Load[], most: InHand = IN_
     now = Math.max(now, now + Math.max(0, until - now) * load.used) + inHand * load.inHand;
   };
   await paced(() => now, {
-    effects: async () => {
+    events: async () => {
       take('effects', IDLE, now, 0);
       return false;
     },
-    work: async (until) => take('work', loads[0] ?? IDLE, until, most.work),
+    jobs: async (until) => take('work', loads[0] ?? IDLE, until, most.jobs),
     sweeps: Object.fromEntries(
       NAMES.map((name, index) => [
         name,
@@ -55,7 +55,7 @@ const endsInTime = (most: InHand) =>
 
 describe('a tick', () => {
   it("ends before the function's timeout, for any load of its parts", async () => {
-    expect(PACE.work + IN_HAND.work).toBeLessThan(PACE.sweeps);
+    expect(PACE.jobs + IN_HAND.jobs).toBeLessThan(PACE.sweeps);
     expect(PACE.sweeps + IN_HAND.sweeps).toBeLessThan(LIMIT_MS);
     await fc.assert(endsInTime(IN_HAND));
   });
@@ -91,11 +91,11 @@ describe('a tick', () => {
     const done: string[] = [];
     let isOver = false;
     await paced(() => 0, {
-      effects: async () => {
+      events: async () => {
         done.push('effects');
         return isOver;
       },
-      work: async () => void done.push('work'),
+      jobs: async () => void done.push('work'),
       sweeps: { cards: async () => void (isOver = true) },
     });
     expect(done).toEqual(['effects', 'work', 'effects', 'work']);
@@ -105,8 +105,8 @@ describe('a tick', () => {
     const done: string[] = [];
     const fail = async (): Promise<never> => await Promise.reject(new Error('out'));
     await paced(() => 0, {
-      effects: fail,
-      work: fail,
+      events: fail,
+      jobs: fail,
       sweeps: { mails: fail, cards: async () => void done.push('cards') },
     });
     expect(done).toEqual(['cards']);

@@ -1,39 +1,39 @@
-import type { EffectKind } from '../shared/campaign/effects.ts';
-import type { WorkKind } from '../shared/campaign/workKinds.ts';
-import { broadcastWork, startBroadcast, startCommitmentMail } from './mail/broadcast.ts';
-import { erasureWork } from './people/erasing.ts';
-import { exclusionsWork, startExclusions } from './people/exclusions.ts';
-import { issuingWork } from './vouchers/issuing.ts';
-import { searchRebuildWork } from './office/searchRebuild.ts';
-import { totalsWork } from './office/totals.ts';
-import { duplicatesWork } from './people/duplicates.ts';
+import type { ScheduledEventKind } from '../shared/campaign/scheduledEvents.ts';
+import type { JobKind } from '../shared/campaign/jobKinds.ts';
+import { broadcastJob, startBroadcast, startCommitmentMail } from './mail/broadcast.ts';
+import { erasureJob } from './people/erasing.ts';
+import { exclusionsJob, startExclusions } from './people/exclusions.ts';
+import { issuingJob } from './vouchers/issuing.ts';
+import { searchRebuildJob } from './office/searchRebuild.ts';
+import { totalsJob } from './office/totals.ts';
+import { duplicatesJob } from './people/duplicates.ts';
 import { endCounts, startCount } from './draw/counting.ts';
-import { drawWork, releaseWork, startFreeze, startStep } from './draw/work.ts';
-import { stampsWork } from './draw/stamping.ts';
-import { reconciliationWork } from './money/reconciliation.ts';
-import { settlementWork, startSettlement } from './money/settlementRun.ts';
+import { drawJob, releaseJob, startFreeze, startStep } from './draw/drawJobs.ts';
+import { stampsJob } from './draw/stamping.ts';
+import { reconciliationJob } from './money/reconciliation.ts';
+import { settlementJob, startSettlement } from './money/settlementRun.ts';
 import { startStage } from './campaign/stage.ts';
-import { waitingListWork } from './draw/waitingList/work.ts';
-import type { Start, WorkEntry } from './work.ts';
+import { waitingListJob } from './draw/waitingList/waitingListJob.ts';
+import type { Start, JobDefinition } from './job.ts';
 
-/** All kinds of work. The tick goes through them, and a task names one. */
-export const WORKS: { readonly [K in WorkKind]: WorkEntry } = {
-  draw: drawWork,
-  release: releaseWork,
-  broadcast: broadcastWork,
-  settlement: settlementWork,
-  reconciliation: reconciliationWork,
-  vouchers: issuingWork,
-  duplicates: duplicatesWork,
-  search: searchRebuildWork,
-  waitingList: waitingListWork,
-  erasure: erasureWork,
-  exclusions: exclusionsWork,
-  totals: totalsWork,
-  stamps: stampsWork,
+/** All kinds of jobs. The tick goes through them, and a task names one. */
+export const JOBS: { readonly [K in JobKind]: JobDefinition } = {
+  draw: drawJob,
+  release: releaseJob,
+  broadcast: broadcastJob,
+  settlement: settlementJob,
+  reconciliation: reconciliationJob,
+  vouchers: issuingJob,
+  duplicates: duplicatesJob,
+  search: searchRebuildJob,
+  waitingList: waitingListJob,
+  erasure: erasureJob,
+  exclusions: exclusionsJob,
+  totals: totalsJob,
+  stamps: stampsJob,
 };
 
-export const STARTS: { readonly [K in EffectKind]: Start<K> } = {
+export const EVENT_STARTS: { readonly [K in ScheduledEventKind]: Start<K> } = {
   stage: startStage,
   broadcast: startBroadcast,
   commitmentMail: startCommitmentMail,

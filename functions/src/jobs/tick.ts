@@ -1,16 +1,16 @@
 import { guarded } from '../logs.ts';
-import type { Effect } from '../shared/campaign/effects.ts';
+import type { ScheduledEvent } from '../shared/campaign/scheduledEvents.ts';
 import { toISO } from '../shared/time/instants.ts';
-import type { DeliveryDeps } from '../outbox/delivery.ts';
+import type { DeliveryDeps } from '../outbox/deliveryDeps.ts';
 import { sweepMails } from '../outbox/sweep.ts';
-import { advanceAll, type Found } from './advance.ts';
-import { beginPulse, endPulse } from './campaign/pulse.ts';
+import { advanceAll, type FoundJob } from './advance.ts';
+import { recordTickBegin, recordTickEnd } from './campaign/recordTick.ts';
 import type { StripeDeps } from '../services/money/settlementPort.ts';
 import { lapseAtCounter } from './money/counterWins.ts';
 import { captureEarly } from './money/expiringAuthorizations.ts';
 import { sweepCards } from './money/missingCards.ts';
 import { sweepSettlements } from './money/openCalls.ts';
-import { startDueEffects } from './effects.ts';
+import { startDueEvents } from './startEvents.ts';
 import { migrateExportFilters } from './office/exportFilters.ts';
 import { approveDueAlone } from './office/loneOwners.ts';
 import { startDueSearchRebuild } from './office/searchRebuild.ts';
@@ -20,9 +20,9 @@ import { seedMailTexts } from './mail/mailTexts.ts';
 import { seedReplyTemplates } from './mail/replyTemplates.ts';
 import { paced } from './pace.ts';
 import { startDueReconciliation } from './money/reconciliation.ts';
-import type { JobDeps } from './work.ts';
+import type { JobDeps } from './job.ts';
 
-/** Runs one tick: due events, open work, sweeps. Each part may run twice at once, and a failing part does not stop the others. */
+/** Runs one tick: due events, open jobs, sweeps. Each part may run twice at once, and a failing part does not stop the others. */
 export const runTick = async (deps: JobDeps & DeliveryDeps & StripeDeps): Promise<void> => {
   // The local clock may have jumped since the last tick, and another instance may have switched the stage.
   deps.campaignState.forget();
@@ -31,18 +31,18 @@ export const runTick = async (deps: JobDeps & DeliveryDeps & StripeDeps): Promis
   await guarded('migration', 'export filters', async () => await migrateExportFilters(deps));
   await guarded('approvals', 'of the only owner', async () => await approveDueAlone(deps));
   const failed = new Set<string>();
-  let waiting: readonly Effect[] = [];
-  let found: readonly Found[] = [];
-  await guarded('pulse', 'begin', async () => await beginPulse(deps));
+  let waiting: readonly ScheduledEvent[] = [];
+  let found: readonly FoundJob[] = [];
+  await guarded('pulse', 'begin', async () => await recordTickBegin(deps));
   const parts = await paced(deps.systemClock, {
-    effects: async () => {
-      const due = await startDueEffects(deps);
+    events: async () => {
+      const due = await startDueEvents(deps);
       ({ waiting } = due);
       return due.isAny;
     },
-    work: async (until) => {
-      const { works, failed: kinds } = await advanceAll(deps, until);
-      found = works;
+    jobs: async (until) => {
+      const { jobs, failed: kinds } = await advanceAll(deps, until);
+      found = jobs;
       for (const kind of kinds) failed.add(kind);
     },
     sweeps: {
@@ -60,6 +60,6 @@ export const runTick = async (deps: JobDeps & DeliveryDeps & StripeDeps): Promis
   const works = found.flatMap(({ kind, id, mark }) => (mark === null ? [] : [{ kind, id, mark }]));
   await guarded('pulse', 'end', async () => {
     const outcome = { failed: [...failed, ...parts], waiting: stuck, works };
-    await endPulse(deps, outcome, async (before) => await waitingMails(deps, before));
+    await recordTickEnd(deps, outcome, async (before) => await waitingMails(deps, before));
   });
 };

@@ -4,7 +4,7 @@ import { draws } from '../store/draw/draws.ts';
 import { advanceTask } from './advance.ts';
 import { withLease } from './withLease.ts';
 import { inRun } from './run.ts';
-import type { JobDeps } from './work.ts';
+import type { JobDeps } from './job.ts';
 import { begun } from '../../test/resume/begun.ts';
 import { depsAt } from '../../test/resume/depsAt.ts';
 import { drawing, releasing } from '../../test/resume/draw.ts';
@@ -17,7 +17,7 @@ import { restore, type Snapshot, snapshotOf } from '../../test/resume/snapshot.t
 jest.setTimeout(120_000);
 
 const NEVER_FROZEN = Number.POSITIVE_INFINITY;
-const LEASED = { work: 'draw', documents: draws };
+const LEASED = { job: 'draw', documents: draws };
 const AT = releasing.at;
 
 /** A clock that the test moves, with the heartbeat that the test triggers. */
@@ -67,10 +67,10 @@ describe('a lease', () => {
   it('can be taken over a minute after the last heartbeat, and is then not renewed by the former worker', async () => {
     const { db } = await begun(releasing);
     const { deps, pass, beat } = clockwork(db);
-    await withLease(deps, LEASED, 1, async (_, move) => {
+    await withLease(deps, LEASED, 1, async (_, update) => {
       pass(JOB_LEASE_MS);
       const came = await withLease(deps, LEASED, 1, async () => {
-        expect(await move((latest) => latest)).toBeNull();
+        expect(await update((latest) => latest)).toBeNull();
         return true;
       });
       expect(came).toBe('more');
@@ -86,7 +86,7 @@ describe('a lease', () => {
     const came = await withLease(deps, LEASED, 1, async (_, __, held) => {
       pass(JOB_LEASE_MS);
       await withLease(deps, LEASED, 1, async () => false);
-      await inRun(held, { work: 'draw', runID: null }, async (records) =>
+      await inRun(held, { job: 'draw', runID: null }, async (records) =>
         records.transaction.set(db.doc('counters/late'), {}),
       );
       return true;
@@ -100,7 +100,7 @@ describe('a lease', () => {
     await withLease(deps, LEASED, 1, async () => {
       pass(JOB_LEASE_MS);
       await withLease(deps, LEASED, 1, async () => false);
-      await inRun(deps, { work: 'draw', runID: null }, async (records) =>
+      await inRun(deps, { job: 'draw', runID: null }, async (records) =>
         records.transaction.set(db.doc('counters/late'), {}),
       );
       return true;

@@ -1,14 +1,14 @@
 import { randomID } from '../gateways/randomness.ts';
 import { guarded, leaseLost } from '../logs.ts';
 import { JOB_HEARTBEAT_MS, FREE_LEASE, JOB_LEASE_MS, type Lease } from '../shared/lease/lease.ts';
-import { heartbeatID, heartbeats, leasedUntil } from '../store/heartbeats.ts';
+import { leaseHeartbeatID, leaseHeartbeats, leasedUntil } from '../store/leaseHeartbeats.ts';
 import type { Fence, Reads, Records } from '../store/records.ts';
 import { inRun } from './run.ts';
-import type { Advanced, HeldDeps, JobDeps } from './work.ts';
+import type { Progress, LeasedDeps, JobDeps } from './job.ts';
 
-/** Where the documents are stored, and the work's name in the audit log. */
+/** Where the documents are stored, and the job's name in the audit log. */
 export interface Leased<D extends Lease> {
-  readonly work: string;
+  readonly job: string;
   readonly documents: {
     readonly descriptor: { readonly path: string };
     readonly get: (reads: Reads, id: string) => Promise<D | null>;
@@ -26,7 +26,7 @@ type Next<D, N> = (latest: D, records: Records) => Promise<N> | N;
  * Changes the document, and writes anything else that `next` writes, under the lease.
  * @returns the document afterwards; null if the lease is lost or the document is no longer open
  */
-export type Move<D> = (next: Next<D, D>) => Promise<D | null>;
+export type UpdateUnderLease<D> = (next: Next<D, D>) => Promise<D | null>;
 
 /** Another worker has taken over, because this one was frozen or busy for longer than its lease. */
 export class LeaseLost extends Error {
@@ -34,7 +34,7 @@ export class LeaseLost extends Error {
 }
 
 /** A worker's lease on one document. `holder` is its fencing token, which is new each time the lease is taken. */
-class Hold<D extends Lease> {
+class HeldLease<D extends Lease> {
   readonly #deps: JobDeps;
   readonly #leased: Leased<D>;
   readonly #id: string;
@@ -52,12 +52,12 @@ class Hold<D extends Lease> {
     this.#leased = leased;
     this.#id = id;
     this.#holder = randomID(deps.randomness);
-    this.#heartbeat = heartbeatID(leased.documents.descriptor.path, id);
+    this.#heartbeat = leaseHeartbeatID(leased.documents.descriptor.path, id);
   }
 
   async #inRun<T>(act: (latest: D | null, records: Records) => Promise<T>): Promise<T> {
-    const { work, documents } = this.#leased;
-    return await inRun(this.#deps, { work, runID: this.#runID }, async (records) =>
+    const { job, documents } = this.#leased;
+    return await inRun(this.#deps, { job, runID: this.#runID }, async (records) =>
       act(await documents.get(records, this.#id), records),
     );
   }
@@ -81,7 +81,7 @@ class Hold<D extends Lease> {
     return taken.held;
   }
 
-  readonly move: Move<D> = async (next) => {
+  readonly update: UpdateUnderLease<D> = async (next) => {
     const { documents, isOpen = () => true } = this.#leased;
     const after = await this.#inRun(async (latest, records) => {
       if (latest?.holder !== this.#holder || !isOpen(latest)) return null;
@@ -94,8 +94,8 @@ class Hold<D extends Lease> {
   };
 
   readonly fence: Fence = async (reads) => {
-    const { work, documents } = this.#leased;
-    if ((await documents.get(reads, this.#id))?.holder !== this.#holder) throw new LeaseLost(`${work} ${this.#id}`);
+    const { job, documents } = this.#leased;
+    if ((await documents.get(reads, this.#id))?.holder !== this.#holder) throw new LeaseLost(`${job} ${this.#id}`);
   };
 
   /** Renews the lease, unless another worker has it by now. */
@@ -103,16 +103,16 @@ class Hold<D extends Lease> {
     await this.#inRun(async (latest, records) => {
       if (latest?.holder !== this.#holder) return;
       const until = records.stamp.systemNow + JOB_LEASE_MS;
-      heartbeats.set(records, this.#heartbeat, { holder: this.#holder, until });
+      leaseHeartbeats.set(records, this.#heartbeat, { holder: this.#holder, until });
       this.#hasBeaten = true;
     });
 
-  /** Sends a heartbeat if no move has renewed the lease since the last one. */
+  /** Sends a heartbeat if no update has renewed the lease since the last one. */
   readonly beat = async (): Promise<void> => {
     const now = this.#deps.systemClock();
     if (this.#beat !== null || now - this.#renewedAt < JOB_HEARTBEAT_MS) return;
     this.#renewedAt = now;
-    this.#beat = guarded(this.#leased.work, 'heartbeat', this.#renew);
+    this.#beat = guarded(this.#leased.job, 'heartbeat', this.#renew);
     await this.#beat;
     this.#beat = null;
   };
@@ -122,7 +122,7 @@ class Hold<D extends Lease> {
     await this.#inRun(async (latest, records) => {
       if (latest?.holder !== this.#holder) return;
       this.#leased.documents.set(records, this.#id, { ...latest, ...FREE_LEASE });
-      if (this.#hasBeaten) heartbeats.remove(records, this.#heartbeat);
+      if (this.#hasBeaten) leaseHeartbeats.remove(records, this.#heartbeat);
     });
   }
 }
@@ -139,19 +139,19 @@ export const withLease = async <D extends Lease>(
   deps: JobDeps,
   leased: Leased<D>,
   of: number | string,
-  act: (held: D, move: Move<D>, deps: HeldDeps) => Promise<boolean>,
-): Promise<Advanced> => {
-  const hold = new Hold(deps, leased, String(of));
+  act: (held: D, update: UpdateUnderLease<D>, deps: LeasedDeps) => Promise<boolean>,
+): Promise<Progress> => {
+  const hold = new HeldLease(deps, leased, String(of));
   const held = await hold.take();
   if (held === null) return 'ended';
   if (isHeld(held)) return held;
-  // The check runs more often than the heartbeat, since a recent move makes a heartbeat unnecessary.
+  // The check runs more often than the heartbeat, since a recent update makes a heartbeat unnecessary.
   const stop = deps.timers.every(JOB_HEARTBEAT_MS / 3, () => void hold.beat());
   try {
-    return (await act(held, hold.move, { ...deps, fence: hold.fence })) ? 'more' : 'ended';
+    return (await act(held, hold.update, { ...deps, fence: hold.fence })) ? 'more' : 'ended';
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error;
-    leaseLost(leased.work, String(of));
+    leaseLost(leased.job, String(of));
     return 'ended';
   } finally {
     stop();

@@ -13,24 +13,29 @@ import { MailRenderError } from '../shared/mail/render.ts';
 import { isSuppressible } from '../shared/mail/types.ts';
 import { type Reads, readsOf } from '../store/records.ts';
 import { suppressedOf } from '../store/mail/suppressions.ts';
-import { look } from '../store/version.ts';
-import { cancel, CANCELLED_BY_OFFICE, change, type Seen, seenIn } from './claim.ts';
+import { readVersion } from '../store/version.ts';
+import { cancel, CANCELLED_BY_OFFICE, updateIfUnchanged, type MailSnapshot, mailSnapshotOf } from './claim.ts';
 import { CONTRADICTED, isContradicted } from './contradicted.ts';
-import type { DeliveryDeps } from './delivery.ts';
+import type { DeliveryDeps } from './deliveryDeps.ts';
 import { renderedMail } from './rendered.ts';
 import { awaitsResult, queueFollowing, queueWaiting, waitingForResult } from './resultFirst.ts';
 import { claimed, handedOver, renamedTask } from '../shared/mail/retry.ts';
-import { ACCOUNT_REMOVED } from './waiting.ts';
+import { ACCOUNT_REMOVED } from './cancellation.ts';
 
 /** The waits for a connection, the claim and the server's answer have to fit into the function's limit of a minute. */
 const WAIT_FOR_CONNECTION_MS = 10_000;
 const WAIT_FOR_ANSWER_MS = 30_000;
 
 /** Records the outcome of a handover. */
-const record = async (deps: DeliveryDeps, seen: Seen, handover: Handover): Promise<void> => {
-  const { id, mailType } = seen.record;
-  const { state, dueAt } = handedOver(seen.record, handover.outcome, deps.systemClock(), randomShare(deps.randomness));
-  const recorded = await change(deps, seen, {
+const recordOutcome = async (deps: DeliveryDeps, snapshot: MailSnapshot, handover: Handover): Promise<void> => {
+  const { id, mailType } = snapshot.record;
+  const { state, dueAt } = handedOver(
+    snapshot.record,
+    handover.outcome,
+    deps.systemClock(),
+    randomShare(deps.randomness),
+  );
+  const recorded = await updateIfUnchanged(deps, snapshot, {
     state,
     dueAt,
     problem: handover.outcome === 'sent' ? null : handover.words,
@@ -42,32 +47,32 @@ const record = async (deps: DeliveryDeps, seen: Seen, handover: Handover): Promi
 };
 
 /** Renders the mail; null if it can never be rendered. It is then recorded as refused. */
-const composed = async (deps: DeliveryDeps, seen: Seen): Promise<ComposedMail | null> => {
+const composed = async (deps: DeliveryDeps, snapshot: MailSnapshot): Promise<ComposedMail | null> => {
   try {
-    return await deps.mailer.compose(await renderedMail(deps, seen.record));
+    return await deps.mailer.compose(await renderedMail(deps, snapshot.record));
   } catch (error) {
     // A text that cannot be rendered now never will be. A database error may be temporary, so it is thrown, and the mail stays unchanged.
     if (!(error instanceof MailRenderError)) throw error;
-    await record(deps, seen, { outcome: 'refused', words: `${error.code}: ${error.detail}` });
+    await recordOutcome(deps, snapshot, { outcome: 'refused', words: `${error.code}: ${error.detail}` });
     return null;
   }
 };
 
 /** Claims a mail and hands it over. It has the connection already, so that a claimed mail is sent without a wait. */
-const handOver = async (
+const claimAndSend = async (
   deps: DeliveryDeps,
-  seen: Seen,
+  snapshot: MailSnapshot,
   mail: ComposedMail,
   session: MailSession,
-): Promise<readonly [Seen, Handover] | null> => {
-  const { id } = seen.record;
+): Promise<readonly [MailSnapshot, Handover] | null> => {
+  const { id } = snapshot.record;
   try {
-    await deps.passed('connected', id);
-    const mine = await change(deps, seen, claimed(seen.record, deps.systemClock()));
+    await deps.onStep('connected', id);
+    const mine = await updateIfUnchanged(deps, snapshot, claimed(snapshot.record, deps.systemClock()));
     if (!mine) return null;
-    await deps.passed('claimed', id);
+    await deps.onStep('claimed', id);
     const handover = await session.send(mail, WAIT_FOR_ANSWER_MS);
-    await deps.passed('handedOver', id);
+    await deps.onStep('handedOver', id);
     return [mine, handover];
   } finally {
     session.giveBack();
@@ -86,7 +91,7 @@ const isOrphaned = async (reads: Reads, { recipient, attempts, decision }: MailR
   recipient !== null && (attempts > 0 || decision !== null) && (await reads.get(account, recipient.accountID)) === null;
 
 /** Returns why a mail must no longer be sent; null if there is no reason. */
-const against = async ({ db, campaignClock }: DeliveryDeps, mail: MailRecord): Promise<string | null> => {
+const cancellationReason = async ({ db, campaignClock }: DeliveryDeps, mail: MailRecord): Promise<string | null> => {
   const reads = readsOf(db);
   const [unwanted, orphaned, contradicted] = await Promise.all([
     isUnwanted(reads, mail),
@@ -99,7 +104,7 @@ const against = async ({ db, campaignClock }: DeliveryDeps, mail: MailRecord): P
 };
 
 /** How often a delivery reads a mail that others keep changing, before it leaves the mail to the queue's retry. */
-const MAX_LOOKS = 3;
+const MAX_READS = 3;
 
 /** Others changed the mail each time that the delivery read it. */
 export class Overtaken extends Error {
@@ -110,39 +115,41 @@ export class Overtaken extends Error {
  * Leaves the mail of a paused cause QUEUED without a task. Its own task is used up, and resuming the cause queues the next one.
  * @returns whether the mail waits; false if the pause has ended since
  */
-const hold = async (deps: DeliveryDeps, seen: Seen): Promise<boolean> => {
-  const task = renamedTask(seen.record, deps.systemClock());
-  return (await change(deps, seen, task)) !== null && (await deps.halted(seen.record.cause)) === 'paused';
+const deferWhilePaused = async (deps: DeliveryDeps, snapshot: MailSnapshot): Promise<boolean> => {
+  const task = renamedTask(snapshot.record, deps.systemClock());
+  return (
+    (await updateIfUnchanged(deps, snapshot, task)) !== null && (await deps.halted(snapshot.record.cause)) === 'paused'
+  );
 };
 
 /**
  * Makes a mail wait for its person's result mail.
  * @returns whether it waits; false if another process changed it
  */
-const waitForResult = async (deps: DeliveryDeps, seen: Seen): Promise<boolean> => {
-  const { recipient } = seen.record;
-  if ((await change(deps, seen, waitingForResult(deps.systemClock()))) === null) return false;
+const waitForResult = async (deps: DeliveryDeps, snapshot: MailSnapshot): Promise<boolean> => {
+  const { recipient } = snapshot.record;
+  if ((await updateIfUnchanged(deps, snapshot, waitingForResult(deps.systemClock()))) === null) return false;
   // The result mail may have been sent between the read and the write, when it found nothing to queue.
-  if (recipient !== null && !(await awaitsResult(deps, seen.record))) await queueWaiting(deps, recipient.accountID);
+  if (recipient !== null && !(await awaitsResult(deps, snapshot.record))) await queueWaiting(deps, recipient.accountID);
   return true;
 };
 
 /** Delivers a mail as it was read. @returns whether nothing is left to do; false: it has to be read again */
-const deliverSeen = async (deps: DeliveryDeps, seen: Seen): Promise<boolean> => {
-  const { id, cause } = seen.record;
+const deliverSnapshot = async (deps: DeliveryDeps, snapshot: MailSnapshot): Promise<boolean> => {
+  const { id, cause } = snapshot.record;
   const halt = await deps.halted(cause);
-  if (halt === 'paused') return await hold(deps, seen);
-  if (halt === 'cancelled') return await cancel(deps, seen, CANCELLED_BY_OFFICE);
-  const reason = await against(deps, seen.record);
-  if (reason !== null) return await cancel(deps, seen, reason);
-  if (await awaitsResult(deps, seen.record)) return await waitForResult(deps, seen);
-  const mail = await composed(deps, seen);
+  if (halt === 'paused') return await deferWhilePaused(deps, snapshot);
+  if (halt === 'cancelled') return await cancel(deps, snapshot, CANCELLED_BY_OFFICE);
+  const reason = await cancellationReason(deps, snapshot.record);
+  if (reason !== null) return await cancel(deps, snapshot, reason);
+  if (await awaitsResult(deps, snapshot.record)) return await waitForResult(deps, snapshot);
+  const mail = await composed(deps, snapshot);
   if (!mail) return false;
-  await deps.passed('composed', id);
-  const done = await handOver(deps, seen, mail, await deps.mailer.take(WAIT_FOR_CONNECTION_MS));
+  await deps.onStep('composed', id);
+  const done = await claimAndSend(deps, snapshot, mail, await deps.mailer.take(WAIT_FOR_CONNECTION_MS));
   if (!done) return false;
-  await record(deps, ...done);
-  await deps.passed('recorded', id);
+  await recordOutcome(deps, ...done);
+  await deps.onStep('recorded', id);
   return true;
 };
 
@@ -158,13 +165,13 @@ export const deliver = async (
   deps: DeliveryDeps,
   outbox: Outbox,
   id: string,
-  written: Seen | null = null,
+  written: MailSnapshot | null = null,
 ): Promise<void> => {
-  for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
-    const seen = looks === 0 && written !== null ? written : await look(deps.db, outboxes[outbox], id);
-    if (seen?.record.state !== 'QUEUED') return;
-    await deps.passed('looked', id);
-    if (await deliverSeen(deps, seen)) return;
+  for (let reads = 0; reads < MAX_READS; reads += 1) {
+    const snapshot = reads === 0 && written !== null ? written : await readVersion(deps.db, outboxes[outbox], id);
+    if (snapshot?.record.state !== 'QUEUED') return;
+    await deps.onStep('read', id);
+    if (await deliverSnapshot(deps, snapshot)) return;
   }
   throw new Overtaken(`A mail that others keep changing: ${id}`);
 };
@@ -184,7 +191,7 @@ export const deliverOrQueue = async (
   document?: QueryDocumentSnapshot,
 ): Promise<void> => {
   try {
-    await deliver(deps, outbox, id, document === undefined ? null : seenIn(deps, outbox, document));
+    await deliver(deps, outbox, id, document === undefined ? null : mailSnapshotOf(deps, outbox, document));
   } catch (error) {
     if (!(error instanceof NoConnection)) throw error;
     mailWaits(id, error);

@@ -9,9 +9,9 @@ import { MAIL_TYPES } from '../shared/mail/types.ts';
 import { collectionOf } from '../store/collection.ts';
 import { keepSignInUser, type SignInDeps } from '../store/office/signIn.ts';
 import { readsOf } from '../store/records.ts';
-import { askedOf } from './broadcasts.ts';
-import { committedRoster } from './commitments.ts';
-import type { DeliveryDeps } from './delivery.ts';
+import { broadcastOfCause } from './broadcastOfMail.ts';
+import { committedRoster } from './committedRoster.ts';
+import type { DeliveryDeps } from './deliveryDeps.ts';
 import { officeText } from './mailTexts.ts';
 import { type SubjectDeps, subjectOf } from './subjects.ts';
 import { isTest, renderedTest } from './testMail.ts';
@@ -97,7 +97,7 @@ export const previewedMail = async (
   await render(
     {
       ...deps,
-      announced: async (cause) => (await askedOf(deps.db, cause))?.text ?? null,
+      announced: async (cause) => (await broadcastOfCause(deps.db, cause))?.text ?? null,
       mailTexts: async (mailType) => (await officeText(deps.db, mailType)) ?? DEFAULT_TEXTS[mailType],
       committed: async () => await committedRoster(deps.db),
       keys: { sign: () => NO_KEY },

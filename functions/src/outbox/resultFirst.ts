@@ -4,8 +4,8 @@ import { PATIENCE_MS, renamedTask } from '../shared/mail/retry.ts';
 import { LOSER_MAIL, WINNER_MAIL } from '../shared/mail/resultMail.ts';
 import type { MailType } from '../shared/mail/types.ts';
 import { collectionOf } from '../store/collection.ts';
-import { change, seenIn } from './claim.ts';
-import type { DeliveryDeps } from './delivery.ts';
+import { updateIfUnchanged, mailSnapshotOf } from './claim.ts';
+import type { DeliveryDeps } from './deliveryDeps.ts';
 
 /*
  * Mails about the consequences of a draw's result wait for the person's result mail (rules 6.35). Result mails are many and are sent at the rate of
@@ -34,7 +34,7 @@ export const awaitsResult = async (
     .collection.where('subjectID', '==', recipient.accountID)
     .where('state', 'in', UNDER_WAY_STATES)
     .get();
-  return found.docs.some((one) => RESULT_TYPES.includes(seenIn({ db }, 'bulkMails', one).record.mailType));
+  return found.docs.some((one) => RESULT_TYPES.includes(mailSnapshotOf({ db }, 'bulkMails', one).record.mailType));
 };
 
 /** Returns the fields of a mail that waits for the result mail. */
@@ -63,11 +63,15 @@ export const queueWaiting = async (deps: Deps, accountID: string): Promise<void>
     .where('state', '==', 'RETRY')
     .get();
   for (const document of waiting.docs) {
-    const seen = seenIn(deps, 'mails', document);
-    if (seen.record.problem !== AWAITS_RESULT) continue;
+    const snapshot = mailSnapshotOf(deps, 'mails', document);
+    if (snapshot.record.problem !== AWAITS_RESULT) continue;
     const systemNow = deps.systemClock();
     const dueAt = systemNow + PATIENCE_MS.mails;
-    const queued = await change(deps, seen, { state: 'QUEUED', ...renamedTask(seen.record, systemNow), dueAt });
+    const queued = await updateIfUnchanged(deps, snapshot, {
+      state: 'QUEUED',
+      ...renamedTask(snapshot.record, systemNow),
+      dueAt,
+    });
     if (queued) await deps.queueMail('mails', queued.record);
   }
 };

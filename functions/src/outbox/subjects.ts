@@ -11,7 +11,7 @@ import type { Committed, Holder, KnownSubject, SubjectKind, Subjects } from '../
 import { personBy } from '../store/people/people.ts';
 import { ticketBy } from '../store/people/tickets.ts';
 import { readsOf } from '../store/records.ts';
-import type { DeliveryDeps } from './delivery.ts';
+import type { DeliveryDeps } from './deliveryDeps.ts';
 import { unsubscribeLinks } from './unsubscribe.ts';
 
 /** The data for signing a subject's links. */

@@ -3,8 +3,8 @@ import { guarded, mailLeaseExpired } from '../logs.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
 import { type MailState, type Outbox, OUTBOXES } from '../shared/mail/mail.ts';
 import { eachDue } from '../store/each.ts';
-import { change, type Seen, seenIn } from './claim.ts';
-import type { DeliveryDeps } from './delivery.ts';
+import { updateIfUnchanged, type MailSnapshot, mailSnapshotOf } from './claim.ts';
+import type { DeliveryDeps } from './deliveryDeps.ts';
 import { patience, swept } from '../shared/mail/retry.ts';
 
 /** Dependencies of a sweep, which renders and sends nothing. */
@@ -44,9 +44,14 @@ const patienceOf = ({ db, mailRate }: SweepDeps, outbox: Outbox): (() => Promise
 };
 
 /** Writes the mail's state before it queues the task. Otherwise the task could find the mail still waiting. */
-const sweepOne = async (deps: SweepDeps, outbox: Outbox, seen: Seen, wait: () => Promise<number>): Promise<void> => {
-  const after = swept(seen.record, deps.systemClock(), await wait());
-  const written = await change(deps, seen, after);
+const sweepOne = async (
+  deps: SweepDeps,
+  outbox: Outbox,
+  snapshot: MailSnapshot,
+  wait: () => Promise<number>,
+): Promise<void> => {
+  const after = swept(snapshot.record, deps.systemClock(), await wait());
+  const written = await updateIfUnchanged(deps, snapshot, after);
   if (!written) return;
   if (after.state === 'QUEUED') await deps.queueMail(outbox, written.record);
   else mailLeaseExpired(written.record.id);
@@ -65,7 +70,7 @@ export const sweepMails = async (deps: SweepDeps, until: number): Promise<void> 
       await eachDue(
         { systemClock, until, page: PAGE, atOnce: AT_ONCE },
         () => due(deps, outbox, state),
-        (one) => guarded('mail', one.id, () => sweepOne(deps, outbox, seenIn(deps, outbox, one), wait)),
+        (one) => guarded('mail', one.id, () => sweepOne(deps, outbox, mailSnapshotOf(deps, outbox, one), wait)),
       );
     }
   }

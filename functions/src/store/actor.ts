@@ -4,8 +4,8 @@ export type Actor =
   /** A guest with a key. The key gives access only to the holder's own records, so the changed record names the person. */
   | { readonly kind: 'applicant' }
   | { readonly kind: 'administrator'; readonly id: string; readonly email: string }
-  /** `runID` is the id of the run's only audit entry; null if the run continues what an administrator began. `work` is the work's name. */
-  | { readonly kind: 'schedule'; readonly work: string; readonly runID: string | null };
+  /** `runID` is the id of the run's only audit entry; null if the run continues what an administrator began. `job` is the job's name. */
+  | { readonly kind: 'schedule'; readonly job: string; readonly runID: string | null };
 
 /** Returns the actor's name in the audit entry of a change of `target`. */
 export const actorName = (actor: Actor, target: string): string => {
@@ -17,6 +17,6 @@ export const actorName = (actor: Actor, target: string): string => {
     case 'administrator':
       return actor.email;
     case 'schedule':
-      return actor.work;
+      return actor.job;
   }
 };

@@ -1,7 +1,7 @@
 import { entities } from '../shared/contract/entities.ts';
 import type { Entity } from '../shared/entities/entity.ts';
-import { effects } from './campaign/effects.ts';
-import { pulses } from './campaign/pulse.ts';
+import { startedEvents } from './campaign/startedEvents.ts';
+import { schedulerHeartbeats } from './campaign/storedHeartbeat.ts';
 import { timetables } from './campaign/campaignFacts.ts';
 import type { Collection } from './documents.ts';
 import { applicationCounts } from './draw/applicationCounts.ts';
@@ -9,9 +9,9 @@ import { changesOf } from './draw/changes.ts';
 import { leafPagesOf, treeTopsOf } from './draw/rosterTree.ts';
 import { draws, drawFilesOf, placePagesOf, releaseRangesOf, rosterPagesOf } from './draw/draws.ts';
 import { stampings } from './draw/stampings.ts';
-import { walks } from './draw/walks.ts';
+import { waitingListStates } from './draw/waitingListStates.ts';
 import { storedResponses } from './storedResponses.ts';
-import { heartbeats } from './heartbeats.ts';
+import { leaseHeartbeats } from './leaseHeartbeats.ts';
 import { leases } from './leases.ts';
 import { broadcastParts, sendings } from './mail/broadcasts.ts';
 import { changesOf as mailConfigChangesOf } from './mail/mailConfigChanges.ts';
@@ -30,7 +30,7 @@ import { totalsDocuments } from './office/totals.ts';
 import { accountEmails } from './people/accountEmails.ts';
 import { erasures } from './people/erasures.ts';
 import { duplicateKeys, duplicateRuns, storedGroups } from './people/duplicates.ts';
-import { exclusionNotices, exclusionWalks } from './people/exclusionNotices.ts';
+import { exclusionNotices, exclusionNoticeProgress } from './people/exclusionNotices.ts';
 import { reviewDecisions, reviewRevisions } from './people/reviewDecisions.ts';
 import { tickets } from './people/tickets.ts';
 import { shipments } from './vouchers/shipments.ts';
@@ -73,7 +73,7 @@ export const COLLECTIONS: readonly Collection[] = [
   mirrorSecrets,
   reviewRevisions,
   tickets,
-  exclusionWalks,
+  exclusionNoticeProgress,
   accountEmails,
   reconciliations,
   voucherOrders,
@@ -81,15 +81,15 @@ export const COLLECTIONS: readonly Collection[] = [
   shipments,
   signIns,
   totalsDocuments,
-  walks,
+  waitingListStates,
   stampings,
   sendings,
   mailConfigChangesOf,
   timetables,
-  effects,
-  pulses,
+  startedEvents,
+  schedulerHeartbeats,
   leases,
-  heartbeats,
+  leaseHeartbeats,
 ].map(({ descriptor }) => descriptor);
 
 /** All collections, the entities' first. */

@@ -20,7 +20,7 @@ export const versionOf = <E extends Entity>(
   return stored && snapshot.updateTime ? { entity, record: stored.record, updateTime: snapshot.updateTime } : null;
 };
 
-export const look = async <E extends Entity>(db: Firestore, entity: E, id: string): Promise<Version<E> | null> =>
+export const readVersion = async <E extends Entity>(db: Firestore, entity: E, id: string): Promise<Version<E> | null> =>
   versionOf(db, entity, await collectionOf(db, entity).ref(id).get());
 
 // Firestore's codes for a failed precondition and for a missing document (google.rpc.Code).
@@ -32,7 +32,7 @@ const lostSchema = z.object({ code: z.union([z.literal(9), z.literal(5)]) });
  * @returns the new version, or null if another write was first
  * @throws Firestore's error if nothing is written
  */
-export const writeOver = async <E extends Entity>(
+export const writeIfUnchanged = async <E extends Entity>(
   db: Firestore,
   { entity, record, updateTime }: Version<E>,
   after: RecordOf<E>,
@@ -44,7 +44,7 @@ export const writeOver = async <E extends Entity>(
     const { writeTime } = await collection.ref(id).update(collection.data(after), { lastUpdateTime: updateTime });
     return { entity, record: after, updateTime: writeTime };
   } catch (error) {
-    const now = await look(db, entity, id);
+    const now = await readVersion(db, entity, id);
     if (now && isOurs(now.record)) return now;
     if (lostSchema.safeParse(error).success) return null;
     throw error;

@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import type { OfficeContext } from '../../src/handlers/context.ts';
 import { handlers } from '../../src/handlers/index.ts';
-import type { JobDeps } from '../../src/jobs/work.ts';
+import type { JobDeps } from '../../src/jobs/job.ts';
 import { cancelErasure } from '../../src/services/people/erasureCancel.ts';
 import { beginErasure } from '../../src/services/people/erasureStart.ts';
 import { type Erasure, totalOf } from '../../src/shared/erasure/erasing.ts';

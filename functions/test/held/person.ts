@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { storeResponse } from '../../src/http/idempotency.ts';
-import type { JobDeps } from '../../src/jobs/work.ts';
+import type { JobDeps } from '../../src/jobs/job.ts';
 import { createAccount } from '../../src/services/people/registration.ts';
 import { sendVerification } from '../../src/services/people/verification.ts';
 import type { StageEntry } from '../../src/shared/campaign/stages.ts';
@@ -17,7 +17,7 @@ import { openedRun } from '../../src/shared/settlement/settlementRun.ts';
 import { initialSettlement } from '../../src/shared/settlement/settlementState.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { toISO } from '../../src/shared/time/instants.ts';
-import { freshWalk, walks } from '../../src/store/draw/walks.ts';
+import { newWaitingListState, waitingListStates } from '../../src/store/draw/waitingListStates.ts';
 import { addressQuota } from '../../src/store/mail/quota.ts';
 import { suppress } from '../../src/store/mail/suppressions.ts';
 import { differences, reconciliations, seenPayments, suspects } from '../../src/store/money/reconciliations.ts';
@@ -30,7 +30,7 @@ import { duplicateKeys, duplicateRuns, keyLines } from '../../src/store/people/d
 import { createTicket } from '../../src/store/people/tickets.ts';
 import { erasures } from '../../src/store/people/erasures.ts';
 import { receipts } from '../../src/store/money/receipts.ts';
-import { exclusionNotices, exclusionWalks } from '../../src/store/people/exclusionNotices.ts';
+import { exclusionNotices, exclusionNoticeProgress } from '../../src/store/people/exclusionNotices.ts';
 import { type Records, unitOfWork } from '../../src/store/records.ts';
 import { voucherOrders } from '../../src/store/vouchers/vouchers.ts';
 import { purchaseOf } from '../resume/applicants.ts';
@@ -107,10 +107,10 @@ const won = (records: Records, { account: id, receipt: receiptID }: Known): void
   receipts.set(records, id, { issues: [{ at: toISO(now), name: '湊 花子', sets: 1, by: 'holder' }] });
   voucherOrders.create(records, id, { receiptID, sets: 1 });
   exclusionNotices.set(records, id, { at: toISO(now) });
-  exclusionWalks.set(records, 'review', { state: 'RUNNING', cursor: id, runID: 'run', ...FREE_LEASE });
+  exclusionNoticeProgress.set(records, 'review', { state: 'RUNNING', cursor: id, runID: 'run', ...FREE_LEASE });
   settlementRuns.set(records, 'one', { ...openedRun({ id: 'one', step: 'remind', ...BY }, now), cursor: id });
   const turn = { receiptID, purchaseID: id, sets: 1, place: 0, step: 'promoted', day: '2025-10-17' } as const;
-  walks.set(records, '1', { ...freshWalk(LIST), turn });
+  waitingListStates.set(records, '1', { ...newWaitingListState(LIST), turn });
   seenPayments.set(records, PAYMENT, { number: 1, purchaseID: id });
   suspects.set(records, `1-${PAYMENT}`, { paymentID: PAYMENT, purchaseID: id, isCounted: true });
   differences.set(records, `1-${PAYMENT}`, {

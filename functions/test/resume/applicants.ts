@@ -1,5 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
-import type { WorkKind } from '../../src/shared/campaign/workKinds.ts';
+import type { JobKind } from '../../src/shared/campaign/jobKinds.ts';
 import { applied } from '../../src/shared/application/machine.ts';
 import { type ApplicationState, NO_CARD } from '../../src/shared/application/states.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
@@ -9,8 +9,8 @@ import { purchase } from '../../src/shared/entities/purchase.ts';
 import { sampleTicket } from '../support/drawSamples.ts';
 import { storedFields } from '../../src/shared/entities/stored.ts';
 import { fromISO, toISO } from '../../src/shared/time/instants.ts';
-import { WORKS } from '../../src/jobs/registry.ts';
-import type { JobDeps } from '../../src/jobs/work.ts';
+import { JOBS } from '../../src/jobs/registry.ts';
+import type { JobDeps } from '../../src/jobs/job.ts';
 
 const { timetable } = campaign;
 export const APPLICANTS = 9;
@@ -109,11 +109,11 @@ export const applicants = async (db: Firestore): Promise<void> => {
   );
 };
 
-export const advanced = (kind: WorkKind, id: string) => async (deps: JobDeps) =>
-  await WORKS[kind].advance(deps, id, { until: Number.POSITIVE_INFINITY, page: PAGE });
+export const advanced = (kind: JobKind, id: string) => async (deps: JobDeps) =>
+  await JOBS[kind].advance(deps, id, { until: Number.POSITIVE_INFINITY, page: PAGE });
 
 /** The same for a leased document. It ends the lease of a killed worker, so that another one takes over at once. */
-export const taken = (path: string, kind: WorkKind) => async (deps: JobDeps) => {
+export const taken = (path: string, kind: JobKind) => async (deps: JobDeps) => {
   const held = deps.db.doc(path);
   if ((await held.get()).get('heldUntil') !== 0) await held.update({ heldUntil: 0 });
   await advanced(kind, held.id)(deps);

@@ -7,7 +7,7 @@ import { adminUser } from '../../src/shared/entities/adminUser.ts';
 import type { Role } from '../../src/shared/access/role.ts';
 import { storedFields } from '../../src/shared/entities/stored.ts';
 import { type Records, unitOfWork } from '../../src/store/records.ts';
-import type { JobDeps } from '../../src/jobs/work.ts';
+import type { JobDeps } from '../../src/jobs/job.ts';
 import { put } from './applicants.ts';
 
 const { timetable } = campaign;

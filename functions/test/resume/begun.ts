@@ -1,5 +1,5 @@
 import { depsAt } from './depsAt.ts';
-import type { JobDeps } from '../../src/jobs/work.ts';
+import type { JobDeps } from '../../src/jobs/job.ts';
 import { clearDatabase, mortalDatabase } from './mortalDatabase.ts';
 import type { Scenario } from './scenario.ts';
 

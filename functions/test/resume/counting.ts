@@ -1,11 +1,11 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { countsEndAt } from '../../src/shared/campaign/countHours.ts';
-import { dueEffects } from '../../src/shared/campaign/effects.ts';
+import { dueEvents } from '../../src/shared/campaign/scheduledEvents.ts';
 import { MINUTE_MS } from '../../src/shared/time/durations.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
-import { startEffect } from '../../src/jobs/effects.ts';
-import type { JobDeps } from '../../src/jobs/work.ts';
+import { startScheduledEvent } from '../../src/jobs/startEvents.ts';
+import type { JobDeps } from '../../src/jobs/job.ts';
 import { applicants } from './applicants.ts';
 import { depsAt } from './depsAt.ts';
 import type { Scenario } from './scenario.ts';
@@ -14,9 +14,9 @@ const { timetable } = campaign;
 const LAST_HOUR = fromISO(timetable.rosterClose) - MINUTE_MS;
 
 const starting = (kind: 'countHour' | 'countEnd') => async (deps: JobDeps) => {
-  const effect = dueEffects(deps.campaignClock(), timetable).find((one) => one.kind === kind);
+  const effect = dueEvents(deps.campaignClock(), timetable).find((one) => one.kind === kind);
   if (!effect) throw new Error(`No ${kind} is due.`);
-  await startEffect(deps, effect, timetable);
+  await startScheduledEvent(deps, effect, timetable);
 };
 
 /** Counts the last hour of the applications. */

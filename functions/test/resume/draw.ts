@@ -1,11 +1,11 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { campaign } from '../../src/shared/campaign/current.ts';
-import { rosterFrozenAt } from '../../src/shared/campaign/effects.ts';
+import { rosterFrozenAt } from '../../src/shared/campaign/scheduledEvents.ts';
 import type { DrawStep } from '../../src/shared/campaign/drawSteps.ts';
 import { type DrawRecord, FRESH_DRAW } from '../../src/shared/entities/draw.ts';
 import { noFiles } from '../../src/shared/draw/manifest.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
-import type { JobDeps } from '../../src/jobs/work.ts';
+import type { JobDeps } from '../../src/jobs/job.ts';
 import { applicants, put, taken } from './applicants.ts';
 import type { Scenario } from './scenario.ts';
 

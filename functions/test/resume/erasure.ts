@@ -1,5 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
-import type { JobDeps } from '../../src/jobs/work.ts';
+import type { JobDeps } from '../../src/jobs/job.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { approvedErasure, begunErasure } from '../../src/shared/erasure/erasing.ts';
 import { initialSettlement } from '../../src/shared/settlement/settlementState.ts';

@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
-import type { JobDeps } from '../../src/jobs/work.ts';
+import type { JobDeps } from '../../src/jobs/job.ts';
 import { idOf, taken } from './applicants.ts';
 import { approved, askedOfTwo } from './approvals.ts';
 import { drawn, released, told } from './draw.ts';

@@ -1,9 +1,9 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { campaign } from '../../src/shared/campaign/current.ts';
-import { EFFECT_DELAY_MS } from '../../src/shared/campaign/effects.ts';
+import { EVENT_DELAY_MS } from '../../src/shared/campaign/scheduledEvents.ts';
 import { FREE_LEASE } from '../../src/shared/lease/lease.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
-import { EXCLUSION_WALK } from '../../src/store/people/exclusionNotices.ts';
+import { EXCLUSION_NOTICES } from '../../src/store/people/exclusionNotices.ts';
 import { applicants, APPLICANTS, idOf, put, applicationNumberOf, taken } from './applicants.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -30,13 +30,13 @@ const decided = async (db: Firestore): Promise<void> => {
   await applicants(db);
   await put(db, [decisionOn(0, 'keep'), ...RULED_OUT.map((index) => decisionOn(index, 'exclude'))]);
   await put(db, [
-    [`exclusionWalks/${EXCLUSION_WALK}`, { state: 'RUNNING', cursor: null, runID: 'a-run', ...FREE_LEASE }],
+    [`exclusionWalks/${EXCLUSION_NOTICES}`, { state: 'RUNNING', cursor: null, runID: 'a-run', ...FREE_LEASE }],
   ]);
 };
 
 /** Decisions have ended, and excluded applicants get their mail. */
 export const tellingExcluded: Scenario = {
-  at: fromISO(timetable.reviewEnd) + EFFECT_DELAY_MS,
+  at: fromISO(timetable.reviewEnd) + EVENT_DELAY_MS,
   prepare: decided,
-  run: taken(`exclusionWalks/${EXCLUSION_WALK}`, 'exclusions'),
+  run: taken(`exclusionWalks/${EXCLUSION_NOTICES}`, 'exclusions'),
 };

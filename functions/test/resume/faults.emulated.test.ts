@@ -1,10 +1,10 @@
 import { campaign } from '../../src/shared/campaign/current.ts';
-import { dueEffects } from '../../src/shared/campaign/effects.ts';
+import { dueEvents } from '../../src/shared/campaign/scheduledEvents.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { mailRecord, toAddress } from '../../src/outbox/enqueue.ts';
 import { type SweepDeps, sweepMails } from '../../src/outbox/sweep.ts';
 import { advanceAll } from '../../src/jobs/advance.ts';
-import { startDueEffects } from '../../src/jobs/effects.ts';
+import { startDueEvents } from '../../src/jobs/startEvents.ts';
 import { depsAt } from './depsAt.ts';
 import { clearDatabase, mortalDatabase } from './mortalDatabase.ts';
 import { WORK_SCENARIOS } from './scenarios.ts';
@@ -17,12 +17,12 @@ describe('an error in one record', () => {
 
   it('stops no later scheduled event, and a failing task queue stops no event', async () => {
     await clearDatabase();
-    const kick = async () => await Promise.reject(new Error('no queue'));
-    const deps = { ...depsAt(mortalDatabase(), fromISO(timetable.modificationEnd)), kick };
+    const enqueueJob = async () => await Promise.reject(new Error('no queue'));
+    const deps = { ...depsAt(mortalDatabase(), fromISO(timetable.modificationEnd)), enqueueJob };
     await deps.db.doc('draws/1').set({ state: 'of no draw' });
-    await startDueEffects(deps);
+    await startDueEvents(deps);
     const started = (await deps.db.collection('effects').get()).docs.map(({ id }) => id);
-    const expected = dueEffects(deps.campaignClock(), timetable).map(({ id }) => id);
+    const expected = dueEvents(deps.campaignClock(), timetable).map(({ id }) => id);
     expect(started.sort()).toEqual(
       expected
         .filter((id) => !['roster-close', 'commitment', 'broadcast-40', 'draw', 'release', 'authorize'].includes(id))

@@ -9,7 +9,7 @@ import { begunReconciliation } from '../../src/shared/settlement/reconciliation/
 import { initialSettlement, type Settlement } from '../../src/shared/settlement/settlementState.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { startDueReconciliation } from '../../src/jobs/money/reconciliation.ts';
-import type { JobDeps } from '../../src/jobs/work.ts';
+import type { JobDeps } from '../../src/jobs/job.ts';
 import { taken } from './applicants.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -1,5 +1,5 @@
 import { clearProject } from '../support/firestoreEmulator.ts';
-import { STARTS, WORKS } from '../../src/jobs/registry.ts';
+import { EVENT_STARTS, JOBS } from '../../src/jobs/registry.ts';
 import { collectionAt, mentioning } from '../held/mentions.ts';
 import { applicantAt, expectNamed, foundOf, PEOPLE, withoutAnybody } from '../held/named.ts';
 import { livedThrough } from '../held/person.ts';
@@ -104,8 +104,8 @@ const scenariosOf = (what: string, kinds: object, scenarios: Readonly<Record<str
     return [what, kind, scenario] as const;
   });
 const everyScenario = [
-  ...scenariosOf('work', WORKS, WORK_SCENARIOS),
-  ...scenariosOf('effect', STARTS, EFFECT_SCENARIOS),
+  ...scenariosOf('work', JOBS, WORK_SCENARIOS),
+  ...scenariosOf('effect', EVENT_STARTS, EFFECT_SCENARIOS),
   ...scenariosOf('other', OTHER_SCENARIOS, OTHER_SCENARIOS),
 ];
 

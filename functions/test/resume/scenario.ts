@@ -1,5 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
-import type { JobDeps } from '../../src/jobs/work.ts';
+import type { JobDeps } from '../../src/jobs/job.ts';
 
 /** A scheduled job and the state before it. `at`: campaign time, epoch ms. */
 export interface Scenario {

@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
-import type { WorkKind } from '../../src/shared/campaign/workKinds.ts';
+import type { JobKind } from '../../src/shared/campaign/jobKinds.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
-import { EFFECTS, type EffectKind, rosterFrozenAt } from '../../src/shared/campaign/effects.ts';
+import { scheduledEvents, type ScheduledEventKind, rosterFrozenAt } from '../../src/shared/campaign/scheduledEvents.ts';
 import { type Broadcast, broadcast, FRESH_BROADCAST } from '../../src/shared/mail/broadcast.ts';
 import { storedFields } from '../../src/shared/entities/stored.ts';
 import { TIMETABLE_AUDIENCES } from '../../src/shared/mail/audience.ts';
@@ -11,8 +11,8 @@ import { fromISO } from '../../src/shared/time/instants.ts';
 import { seedMailTexts } from '../../src/jobs/mail/mailTexts.ts';
 import { seedReplyTemplates } from '../../src/jobs/mail/replyTemplates.ts';
 import { ISSUING } from '../../src/services/vouchers/vouchers.ts';
-import { startEffect } from '../../src/jobs/effects.ts';
-import type { JobDeps } from '../../src/jobs/work.ts';
+import { startScheduledEvent } from '../../src/jobs/startEvents.ts';
+import type { JobDeps } from '../../src/jobs/job.ts';
 import { duplicatesScenario } from './duplicates.ts';
 import { searchScenario } from './search.ts';
 import {
@@ -118,7 +118,7 @@ const broadcastOn = async (deps: JobDeps): Promise<void> => {
   await advanced('broadcast', 'one')(deps);
 };
 
-export const WORK_SCENARIOS: { readonly [K in WorkKind]: Scenario } = {
+export const WORK_SCENARIOS: { readonly [K in JobKind]: Scenario } = {
   broadcast: {
     at: fromISO(timetable.applicationStart),
     prepare: broadcastOpened,
@@ -155,13 +155,13 @@ const broadcastSetTo = (change: Readonly<Record<string, string>>): Scenario => (
   run: advanced('broadcast', 'one'),
 });
 
-const started = (kind: EffectKind) => async (deps: JobDeps) => {
-  const effect = EFFECTS(timetable).find((one) => one.kind === kind);
+const started = (kind: ScheduledEventKind) => async (deps: JobDeps) => {
+  const effect = scheduledEvents(timetable).find((one) => one.kind === kind);
   if (!effect) throw new Error(`The timetable has no ${kind}.`);
-  await startEffect(deps, effect, timetable);
+  await startScheduledEvent(deps, effect, timetable);
 };
 
-export const EFFECT_SCENARIOS: { readonly [K in EffectKind]: Scenario } = {
+export const EFFECT_SCENARIOS: { readonly [K in ScheduledEventKind]: Scenario } = {
   stage: { at: fromISO(timetable.open), prepare: async () => {}, run: started('stage') },
   broadcast: { at: fromISO(timetable.applicationStart), prepare: async () => {}, run: started('broadcast') },
   commitmentMail: { at: fromISO(timetable.commitment), prepare: committed, run: started('commitmentMail') },

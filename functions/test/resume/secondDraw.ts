@@ -1,9 +1,9 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import type { DrawRecord } from '../../src/shared/entities/draw.ts';
-import { listChange } from '../../src/shared/draw/waitingList/walk.ts';
+import { listChange } from '../../src/shared/draw/waitingList/loggedChange.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
-import type { JobDeps } from '../../src/jobs/work.ts';
+import type { JobDeps } from '../../src/jobs/job.ts';
 import { put, taken } from './applicants.ts';
 import { BEGINS, begunDraw, released } from './draw.ts';
 import type { Scenario } from './scenario.ts';

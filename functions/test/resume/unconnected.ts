@@ -1,6 +1,6 @@
 import { QUICKNET } from '../../src/shared/draw/chains.ts';
 import { sampleToken } from '../support/drawSamples.ts';
-import type { JobDeps } from '../../src/jobs/work.ts';
+import type { JobDeps } from '../../src/jobs/job.ts';
 
 /** Two authorities: the first stamps every hash that lacks its stamp, the second never answers. */
 const timestamps: JobDeps['timestamps'] = {

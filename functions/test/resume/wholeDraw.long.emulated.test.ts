@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
 import { clearProject } from '../support/firestoreEmulator.ts';
-import type { WorkKind } from '../../src/shared/campaign/workKinds.ts';
+import type { JobKind } from '../../src/shared/campaign/jobKinds.ts';
 import { accountOf, purchaseOf, ticketOf } from './applicants.ts';
 import { depsAt } from './depsAt.ts';
 import { BEGINS, begunDraw } from './draw.ts';
 import { isDeath, mortalDatabase } from './mortalDatabase.ts';
 import { stateOf } from './storedState.ts';
-import { WORKS } from '../../src/jobs/registry.ts';
+import { JOBS } from '../../src/jobs/registry.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { STEP_STATES, type DrawState } from '../../src/shared/campaign/drawSteps.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
@@ -17,7 +17,7 @@ jest.setTimeout(full ? 3_600_000 : 300_000);
 
 const APPLICATIONS = full ? 20_000 : 60;
 /** The default page sizes in a full run. Otherwise small pages, so that every step has several. */
-const PAGES: Partial<Record<WorkKind, number>> = full ? {} : { draw: 20, release: 6 };
+const PAGES: Partial<Record<JobKind, number>> = full ? {} : { draw: 20, release: 6 };
 const PROJECT = 'demo-whole-draw';
 const PATH = 'draws/1';
 const AT = fromISO(campaign.timetable.resultRelease);
@@ -58,7 +58,7 @@ class Walked {
 }
 
 /** Starts workers at once. Each works until it is done, crashes, or finds the draw leased by another. */
-const tried = async (kind: WorkKind, { lives, atOnce }: Walk, walked: Walked): Promise<void> => {
+const tried = async (kind: JobKind, { lives, atOnce }: Walk, walked: Walked): Promise<void> => {
   walked.tries += 1;
   /** The writer of each write, in order. */
   const writers: number[] = [];
@@ -67,9 +67,9 @@ const tried = async (kind: WorkKind, { lives, atOnce }: Walk, walked: Walked): P
     const life = lives ? least + Math.floor(shareOf(`${walked.tries}/${index}`) * (most - least)) : least;
     const db = mortalDatabase(life, { project: PROJECT, onWrite: () => writers.push(index) });
     try {
-      await WORKS[kind].advance(depsAt(db, AT), '1', {
+      await JOBS[kind].advance(depsAt(db, AT), '1', {
         until: Number.POSITIVE_INFINITY,
-        page: PAGES[kind] ?? WORKS[kind].page,
+        page: PAGES[kind] ?? JOBS[kind].page,
       });
     } catch (error) {
       if (!isDeath(error)) throw error;
@@ -85,7 +85,7 @@ const tried = async (kind: WorkKind, { lives, atOnce }: Walk, walked: Walked): P
 };
 
 /** Carries the draw on to a state. It ends the lease of a crashed worker, so that another one takes over at once. */
-const walkTo = async (db: Firestore, end: DrawState, kind: WorkKind, walk: Walk, walked: Walked): Promise<void> => {
+const walkTo = async (db: Firestore, end: DrawState, kind: JobKind, walk: Walk, walked: Walked): Promise<void> => {
   for (;;) {
     const draw = await db.doc(PATH).get();
     if (draw.get('heldUntil') !== 0) await draw.ref.update({ holder: null, heldUntil: 0 });

@@ -2,7 +2,7 @@ import { clearProject } from '../support/firestoreEmulator.ts';
 import { FaultServer } from '../faultServer.ts';
 import { CONTRADICTED } from '../../src/outbox/contradicted.ts';
 import { deliver } from '../../src/outbox/deliver.ts';
-import type { DeliveryDeps } from '../../src/outbox/delivery.ts';
+import type { DeliveryDeps } from '../../src/outbox/deliveryDeps.ts';
 import { mailRecord } from '../../src/outbox/enqueue.ts';
 import { sweepMails } from '../../src/outbox/sweep.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
     connections: 1,
     systemClock: () => now,
     queueMail: async (_, { id }) => void queued.push(id),
-    passed: async () => undefined,
+    onStep: async () => undefined,
   });
   const holder = { ...entitySamples.account.record(0), ...STAMPS, id: APPLICANT, email: ADDRESS };
   await createOnce(collectionOf(deps.db, account), [account.record.parse(holder)], ({ id }) => id);

@@ -2,7 +2,7 @@ import { Firestore } from '@google-cloud/firestore';
 import { keysOf } from '../../src/gateways/keys.ts';
 import { smtpMailer } from '../../src/gateways/mailer.ts';
 import { systemRandomness } from '../../src/gateways/randomness.ts';
-import type { DeliveryDeps } from '../../src/outbox/delivery.ts';
+import type { DeliveryDeps } from '../../src/outbox/deliveryDeps.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { DEFAULT_TEXTS } from '../../src/shared/mail/texts.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
@@ -12,7 +12,7 @@ import type { Settings } from './dialogue.ts';
 const noSignIn = async (): Promise<never> =>
   Promise.reject(new Error('No mail of the trial is about an administrator'));
 
-type Given = Pick<DeliveryDeps, 'systemClock' | 'queueMail' | 'passed'> &
+type Given = Pick<DeliveryDeps, 'systemClock' | 'queueMail' | 'onStep'> &
   Pick<Settings, 'project' | 'smtpURL' | 'connections'>;
 
 /** The production modules with the real Firestore and a real socket. The trial provides clock, queue and steps. */

@@ -2,7 +2,7 @@ import { DocumentReference } from '@google-cloud/firestore';
 import Connection from 'nodemailer/lib/smtp-connection';
 import type { Mailer } from '../../src/gateways/mailer.ts';
 import { deliver } from '../../src/outbox/deliver.ts';
-import type { DeliveryDeps } from '../../src/outbox/delivery.ts';
+import type { DeliveryDeps } from '../../src/outbox/deliveryDeps.ts';
 import { sweepMails } from '../../src/outbox/sweep.ts';
 import { trialDeps } from './deps.ts';
 import { type Asked, askedSchema, type Said, settingsSchema } from './dialogue.ts';
@@ -50,7 +50,7 @@ const whole = trialDeps({
   ...settings,
   systemClock: () => now,
   queueMail: async (outbox, { id, requeued }) => say({ kind: 'queue', outbox, id, requeued }),
-  passed: async (step) => {
+  onStep: async (step) => {
     if (step === settings.diesAfter) process.kill(process.pid, 'SIGKILL');
   },
 });

@@ -1,7 +1,7 @@
 import { clearProject } from '../support/firestoreEmulator.ts';
 import { FaultServer } from '../faultServer.ts';
 import { deliver } from '../../src/outbox/deliver.ts';
-import type { DeliveryDeps, Step } from '../../src/outbox/delivery.ts';
+import type { DeliveryDeps, DeliveryStep } from '../../src/outbox/deliveryDeps.ts';
 import { mailRecord } from '../../src/outbox/enqueue.ts';
 import { AWAITS_RESULT } from '../../src/outbox/resultFirst.ts';
 import { sweepMails } from '../../src/outbox/sweep.ts';
@@ -31,7 +31,7 @@ let deps: DeliveryDeps;
 let now: number;
 let queued: (readonly [Outbox, string])[];
 /** Runs once, when a delivery reaches the step. */
-let meanwhile: { readonly step: Step; readonly act: () => Promise<void> } | null;
+let meanwhile: { readonly step: DeliveryStep; readonly act: () => Promise<void> } | null;
 
 beforeEach(async () => {
   await clearProject(PROJECT);
@@ -44,7 +44,7 @@ beforeEach(async () => {
     connections: 1,
     systemClock: () => now,
     queueMail: async (outbox, { id }) => void queued.push([outbox, id]),
-    passed: async (step) => {
+    onStep: async (step) => {
       if (step !== meanwhile?.step) return;
       const { act } = meanwhile;
       meanwhile = null;

@@ -2,10 +2,10 @@ import { clearProject } from '../support/firestoreEmulator.ts';
 import { systemRandomness } from '../../src/gateways/randomness.ts';
 import { FaultServer } from '../faultServer.ts';
 import { deliver, deliverOrQueue } from '../../src/outbox/deliver.ts';
-import type { DeliveryDeps, Step } from '../../src/outbox/delivery.ts';
+import type { DeliveryDeps, DeliveryStep } from '../../src/outbox/deliveryDeps.ts';
 import { mailRecord } from '../../src/outbox/enqueue.ts';
 import { sweepMails } from '../../src/outbox/sweep.ts';
-import { ACCOUNT_REMOVED, endingMailsOf, stoppingBroadcasts } from '../../src/outbox/waiting.ts';
+import { ACCOUNT_REMOVED, prepareMailCancellation, prepareBroadcastStop } from '../../src/outbox/cancellation.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { account } from '../../src/shared/entities/account.ts';
 import { bulkMail } from '../../src/shared/mail/outbox.ts';
@@ -29,7 +29,7 @@ let server: FaultServer;
 let deps: DeliveryDeps;
 let now: number;
 /** Runs once, when a delivery reaches the step. */
-let meanwhile: { readonly step: Step; readonly act: () => Promise<void> } | null;
+let meanwhile: { readonly step: DeliveryStep; readonly act: () => Promise<void> } | null;
 let queued: string[];
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ beforeEach(async () => {
     connections: 1,
     systemClock: () => now,
     queueMail: async (_, { id }) => void queued.push(id),
-    passed: async (step) => {
+    onStep: async (step) => {
       if (step !== meanwhile?.step) return;
       const { act } = meanwhile;
       meanwhile = null;
@@ -74,12 +74,12 @@ const inUnit = async (work: (records: Records) => Promise<void>): Promise<void> 
     work,
   );
 const unsubscribe = async () =>
-  await inUnit(async (records) => (await stoppingBroadcasts(records, ADDRESS))('unsubscribed'));
+  await inUnit(async (records) => (await prepareBroadcastStop(records, ADDRESS))('unsubscribed'));
 const takeBack = async () => await deps.db.recursiveDelete(collectionOf(deps.db, suppression).collection);
 const removeAccount = async () =>
   await inUnit(async (records) => {
     const owner = (await records.get(account, READER))?.record;
-    const endMails = await endingMailsOf(records, READER);
+    const endMails = await prepareMailCancellation(records, READER);
     if (owner) records.remove(account, owner);
     endMails();
   });
@@ -92,7 +92,7 @@ const afterSweep = async (): Promise<void> => {
 };
 
 /** The deliveries after the first attempt and after the sweep, and the mail's state. */
-const outcome = async (step: Step, act: () => Promise<void>) => {
+const outcome = async (step: DeliveryStep, act: () => Promise<void>) => {
   const id = await waiting();
   meanwhile = { step, act };
   await deliver(deps, 'bulkMails', id);
@@ -102,7 +102,7 @@ const outcome = async (step: Step, act: () => Promise<void>) => {
   return [first, server.taken.length, state, problem];
 };
 
-const BEFORE_CLAIM = ['looked', 'composed', 'connected'] as const;
+const BEFORE_CLAIM = ['read', 'composed', 'connected'] as const;
 
 describe('a reader who unsubscribes', () => {
   it.each(BEFORE_CLAIM)('does not get a mail whose delivery has %s but not claimed it', async (step) => {

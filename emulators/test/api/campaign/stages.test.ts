@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { campaign } from 'functions/shared/campaign/current';
-import { EFFECTS } from 'functions/shared/campaign/effects';
+import { scheduledEvents } from 'functions/shared/campaign/scheduledEvents';
 import { toISO } from 'functions/shared/time/instants';
 import { timetableEntries } from 'functions/shared/campaign/stages';
 import { administrator } from '../../harness/administrators.ts';
@@ -14,7 +14,7 @@ import { eventually, leapTo, setClock, settle, tick } from '../../harness/stack.
 
 const { timetable } = campaign;
 /** The due times of all scheduled events. */
-const INSTANTS = EFFECTS(timetable).map(({ dueAt }) => dueAt);
+const INSTANTS = scheduledEvents(timetable).map(({ dueAt }) => dueAt);
 // After the last scheduled event, when all schedules have had the same result.
 const END = toISO(Math.max(...INSTANTS) + 10 * 60_000);
 

@@ -1,4 +1,4 @@
-import { rosterFrozenAt } from 'functions/shared/campaign/effects';
+import { rosterFrozenAt } from 'functions/shared/campaign/scheduledEvents';
 import { campaign } from 'functions/shared/campaign/current';
 import { toISO } from 'functions/shared/time/instants';
 import { administrator } from '../../harness/administrators.ts';

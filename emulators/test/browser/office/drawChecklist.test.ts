@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { campaign } from 'functions/shared/campaign/current';
-import { rosterFrozenAt } from 'functions/shared/campaign/effects';
+import { rosterFrozenAt } from 'functions/shared/campaign/scheduledEvents';
 import { fromISO, japaneseDateTime } from 'functions/shared/time/instants';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { withPictures } from '../../harness/stack.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
-import { isWell, type Pulse } from '../../shared/campaign/pulse.ts';
+import { isHealthy, type SchedulerHeartbeat } from '../../shared/campaign/schedulerHeartbeat.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import { pulseIn } from '../../store/campaign/pulse.ts';
+import { readSchedulerHeartbeat } from '../../store/campaign/storedHeartbeat.ts';
 import { type TtlCache, ttlCache } from '../../store/ttlCache.ts';
 import { readsOf } from '../../store/records.ts';
 import type { Handlers } from '../context.ts';
@@ -15,9 +15,16 @@ const RETRY_AFTER_S = 60;
 /** How long an instance caches the tick's heartbeat, in system ms. Anybody may request it. */
 const CACHE_MS = 10_000;
 
-let heartbeatCache: TtlCache<'pulse', Pulse | null> | null = null;
-const newestPulse = async ({ db, systemClock }: Pick<Deps, 'db' | 'systemClock'>): Promise<Pulse | null> => {
-  heartbeatCache ??= ttlCache({ load: async () => await pulseIn(readsOf(db)), keepMs: CACHE_MS, systemClock });
+let heartbeatCache: TtlCache<'pulse', SchedulerHeartbeat | null> | null = null;
+const newestHeartbeat = async ({
+  db,
+  systemClock,
+}: Pick<Deps, 'db' | 'systemClock'>): Promise<SchedulerHeartbeat | null> => {
+  heartbeatCache ??= ttlCache({
+    load: async () => await readSchedulerHeartbeat(readsOf(db)),
+    keepMs: CACHE_MS,
+    systemClock,
+  });
   return await heartbeatCache.of('pulse');
 };
 
@@ -31,7 +38,7 @@ export const siteHandlers = {
   },
   getHealth: {
     anyone: async (_, { deps, now }) => {
-      if (!isWell(await newestPulse(deps), now, deps.systemClock())) {
+      if (!isHealthy(await newestHeartbeat(deps), now, deps.systemClock())) {
         throw new AppError('schedule_stalled', { retryAfter: RETRY_AFTER_S });
       }
       return { answer: { status: 'ok' } };

@@ -1,5 +1,5 @@
 import type { Handlers } from '../context.ts';
-import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
+import { FIRST_DRAW } from '../../shared/campaign/scheduledEvents.ts';
 import type { ClosedRoster } from '../../shared/contract/definitions/draws.ts';
 import type { DrawRecord } from '../../shared/entities/draw.ts';
 import { countsIn } from '../../store/draw/applicationCounts.ts';

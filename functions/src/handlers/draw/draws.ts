@@ -4,11 +4,11 @@ import { pageOf } from '../list.ts';
 import { beginStep, RELEASE, WORK_OF } from '../../services/draw/stepStart.ts';
 import { randomID } from '../../gateways/randomness.ts';
 import { beginDraw } from '../../services/draw/drawStart.ts';
-import { rosterFrozenAt } from '../../shared/campaign/effects.ts';
+import { rosterFrozenAt } from '../../shared/campaign/scheduledEvents.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import { LATEST_CHANGES } from '../../shared/contract/definitions/draws.ts';
 import { MAX_DRAWS } from '../../shared/draw/mostDraws.ts';
-import { listChange } from '../../shared/draw/waitingList/walk.ts';
+import { listChange } from '../../shared/draw/waitingList/loggedChange.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { numbered } from '../../store/draw/numbering.ts';
 import { DEFAULT_LIMIT } from '../../shared/contract/schemas.ts';
@@ -18,7 +18,7 @@ import { roleCovers } from '../../shared/access/role.ts';
 import { timetableIn } from '../../store/campaign/campaignFacts.ts';
 import { drawBy, draws, placesAfter } from '../../store/draw/draws.ts';
 import { changesSoFar, hasUnnumbered } from '../../store/draw/changes.ts';
-import { resumedWalk, type Walk, walks } from '../../store/draw/walks.ts';
+import { resumedWaitingList, type WaitingListState, waitingListStates } from '../../store/draw/waitingListStates.ts';
 import { pendingCards } from '../../store/money/pendingCards.ts';
 import type { Reads } from '../../store/records.ts';
 
@@ -52,7 +52,7 @@ const createDraw: Handlers['createDraw']['office'] = async ({ body: { number } }
   if (number > 1) throw new AppError('approval_needed');
   const draw = beginDraw(records, { number, supply: supply(), additional: 0, startedBy: admin.email });
   records.audit({ entity: 'draw', target: String(number), detail: { supply: String(draw.supply) } });
-  return { answer: draw, afterwards: async () => await deps.kick({ kind: 'draw', id: String(number) }) };
+  return { answer: draw, afterwards: async () => await deps.enqueueJob({ kind: 'draw', id: String(number) }) };
 };
 
 /** Creates the handler that starts a step by hand, unless the tick has started it. No step starts before its time (rules 8.5, 8.13). */
@@ -62,7 +62,7 @@ const step =
     const { deps, records, admin } = context;
     const [draw, timetable] = await Promise.all([drawOf(records, number), timetableIn(records)]);
     const runID = randomID(deps.randomness);
-    const run = records.as({ kind: 'schedule', work: RELEASE, runID }, RELEASE);
+    const run = records.as({ kind: 'schedule', job: RELEASE, runID }, RELEASE);
     const begun = beginStep(run, draw, name, { timetable, runID, by: admin.email });
     if (begun === 'unready') throw new AppError('draw_unready');
     if (begun === 'early') throw new AppError('draw_early');
@@ -73,7 +73,7 @@ const step =
     records.audit(entry);
     return {
       answer: draw,
-      afterwards: async () => await deps.kick({ kind: WORK_OF[name], id: String(number) }),
+      afterwards: async () => await deps.enqueueJob({ kind: WORK_OF[name], id: String(number) }),
     };
   };
 
@@ -99,8 +99,8 @@ const listDrawEntries: Handlers['listDrawEntries']['office'] = async ({ path, qu
   return { answer: { entries, cursor: last ? `p${from + entries.length}` : null } };
 };
 
-const shownWalk = async (walk: Walk, { deps: { db } }: OfficeContext) => {
-  const { number, seq: changes, free, standing, stopped, turn } = walk;
+const shownWaitingList = async (waitingList: WaitingListState, { deps: { db } }: OfficeContext) => {
+  const { number, seq: changes, free, standing, stopped, turn } = waitingList;
   const [{ promoted, latest }, isOpen] = await Promise.all([
     changesSoFar(db, number, LATEST_CHANGES),
     hasUnnumbered(db, number),
@@ -112,7 +112,7 @@ const shownWalk = async (walk: Walk, { deps: { db } }: OfficeContext) => {
     changes,
     free,
     promoted,
-    isIdle: walk.isIdle && !isOpen,
+    isIdle: waitingList.isIdle && !isOpen,
     turn: turn && { receiptID: turn.receiptID, sets: turn.sets },
     latest: latest.map(({ seq: _, day: __, ...change }) => change),
   };
@@ -120,9 +120,9 @@ const shownWalk = async (walk: Walk, { deps: { db } }: OfficeContext) => {
 
 const getWaitingList: Handlers['getWaitingList']['office'] = async ({ path: { number } }, context) => {
   await visibleDraw(number, context);
-  const walk = await walks.get(context.records, String(number));
-  if (!walk) throw new AppError('not_found');
-  return { answer: await shownWalk(walk, context) };
+  const waitingList = await waitingListStates.get(context.records, String(number));
+  if (!waitingList) throw new AppError('not_found');
+  return { answer: await shownWaitingList(waitingList, context) };
 };
 
 /**
@@ -131,15 +131,15 @@ const getWaitingList: Handlers['getWaitingList']['office'] = async ({ path: { nu
  */
 const resumeWaitingList: Handlers['resumeWaitingList']['office'] = async ({ path: { number } }, context) => {
   const { records, deps } = context;
-  const walk = await walks.get(records, String(number));
-  if (!walk) throw new AppError('not_found');
-  const answer = await shownWalk(resumedWalk(walk), context);
-  if (walk.stopped === null) return { answer };
+  const waitingList = await waitingListStates.get(records, String(number));
+  if (!waitingList) throw new AppError('not_found');
+  const answer = await shownWaitingList(resumedWaitingList(waitingList), context);
+  if (waitingList.stopped === null) return { answer };
   const resume = listChange(toISO(records.stamp.now), 'resume', { code: 'PAYMENT' });
-  const after = numbered(records, walk, `resume-${walk.seq + 1}`, resume);
-  walks.set(records, String(number), resumedWalk(after));
-  records.audit({ entity: 'draw', target: String(number), detail: { resumed: walk.stopped.reason } });
-  return { answer, afterwards: async () => await deps.kick({ kind: 'waitingList', id: String(number) }) };
+  const after = numbered(records, waitingList, `resume-${waitingList.seq + 1}`, resume);
+  waitingListStates.set(records, String(number), resumedWaitingList(after));
+  records.audit({ entity: 'draw', target: String(number), detail: { resumed: waitingList.stopped.reason } });
+  return { answer, afterwards: async () => await deps.enqueueJob({ kind: 'waitingList', id: String(number) }) };
 };
 
 export const drawHandlers = {

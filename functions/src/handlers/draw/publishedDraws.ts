@@ -1,6 +1,6 @@
 import type { GuestContext, Handlers } from '../context.ts';
 import { isBeaconLate } from '../../shared/draw/lateBeacon.ts';
-import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
+import { FIRST_DRAW } from '../../shared/campaign/scheduledEvents.ts';
 import { isCommitted, isTold } from '../../shared/campaign/drawSteps.ts';
 import type { InclusionProof } from '../../shared/draw/roster/inclusionProof.ts';
 import { MAX_DRAWS } from '../../shared/draw/mostDraws.ts';

@@ -38,7 +38,7 @@ const stepped =
     if (changes === null) return { answer: before };
     const answer = records.update(broadcast, before, { ...before, ...changes });
     records.audit({ entity: 'broadcast', target: id, fields: ['state'] });
-    return { answer, afterwards: async () => await deps.kick({ kind: 'broadcast', id }) };
+    return { answer, afterwards: async () => await deps.enqueueJob({ kind: 'broadcast', id }) };
   };
 
 /** Counts the broadcast's mails now. After its mails were deleted it returns the counts at the broadcast's end. */

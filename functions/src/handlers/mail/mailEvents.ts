@@ -1,6 +1,6 @@
 import { isGenuine } from '../../gateways/mailEvents.ts';
 import { bounced, type MailEvent, mailEventsIn } from '../../outbox/bounce.ts';
-import { stoppingBroadcasts } from '../../outbox/waiting.ts';
+import { prepareBroadcastStop } from '../../outbox/cancellation.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import { type MailRecord, type Outbox, OUTBOXES } from '../../shared/mail/mail.ts';
 import { outboxes } from '../../shared/mail/outbox.ts';
@@ -59,7 +59,7 @@ export const mailEventHandlers = {
       const isUnderWay = [...mails.values()].some(({ mail }) => mail.state === 'SENDING');
       if (isUnderWay) throw new AppError('overloaded', { retryAfter: LATER_S });
       const complained = complainedIn(events, mails);
-      const stops = await Promise.all(complained.map((address) => stoppingBroadcasts(records, address)));
+      const stops = await Promise.all(complained.map((address) => prepareBroadcastStop(records, address)));
       for (const event of events) {
         const known = event.kind === 'bounced' && event.mailID !== null ? mails.get(event.mailID) : undefined;
         const after = known && bounced(known.mail, event);

@@ -1,5 +1,5 @@
 import { guarded } from '../../logs.ts';
-import { left, resent } from '../../outbox/decision.ts';
+import { left, resent } from '../../outbox/mailDecision.ts';
 import { previewedMail } from '../../outbox/rendered.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import type { Decision, MailRecord, Outbox } from '../../shared/mail/mail.ts';

@@ -77,7 +77,7 @@ const opened = async (sending: Sending, way: Way, context: OfficeContext) => {
   noteSending(records, id, earlier, answer.id);
   const detail = { mailType: String(sending.mailType), audience: sending.audience.kind };
   records.audit({ entity: 'broadcast', target: answer.id, detail });
-  return { answer, afterwards: async () => await deps.kick({ kind: 'broadcast', id: answer.id }) };
+  return { answer, afterwards: async () => await deps.enqueueJob({ kind: 'broadcast', id: answer.id }) };
 };
 
 type AnnouncementBody = Parameters<Handlers['sendAnnouncement']['office']>[0]['body'];

@@ -1,4 +1,4 @@
-import { stoppingBroadcasts } from '../../outbox/waiting.ts';
+import { prepareBroadcastStop } from '../../outbox/cancellation.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import { suppression } from '../../shared/entities/suppression.ts';
 import { suppressionOf } from '../../store/mail/suppressions.ts';
@@ -15,7 +15,7 @@ const addressOf = ({ reached: { mail } }: GuestContext): string => {
 const stop = async (context: GuestContext, stopped: boolean): Promise<void> => {
   const { records } = context;
   const address = addressOf(context);
-  if (stopped) return (await stoppingBroadcasts(records, address))('unsubscribed');
+  if (stopped) return (await prepareBroadcastStop(records, address))('unsubscribed');
   const found = await suppressionOf(records, address);
   if (!found) return;
   records.remove(suppression, found);

@@ -9,7 +9,7 @@ const start: Handlers['startReconciliation']['office'] = async (_, { records, de
   const { reconciliation, hasBegun } = await beginReconciliation(records, admin.email);
   return {
     afterCommit: async () => {
-      if (hasBegun) await deps.kick({ kind: RECONCILIATION, id: String(reconciliation.number) });
+      if (hasBegun) await deps.enqueueJob({ kind: RECONCILIATION, id: String(reconciliation.number) });
       return { answer: reconciliation };
     },
   };

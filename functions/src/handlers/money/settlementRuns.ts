@@ -51,14 +51,14 @@ const start: Handlers['startSettlementRun']['office'] = async ({ body: { step, r
   if ((await openOf(records, step)).length > 0) throw new AppError('settlement_running');
   const id = randomID(deps.randomness);
   const run = { id, step, openedBy: admin.email, runID: id };
-  const schedule = records.as({ kind: 'schedule', work: SETTLEMENT, runID: id }, SETTLEMENT);
+  const schedule = records.as({ kind: 'schedule', job: SETTLEMENT, runID: id }, SETTLEMENT);
   openRun(records, run);
   const entry = { entity: 'settlementRun', target: id, detail: { step, reason } };
   schedule.audit(entry);
   records.audit(entry);
   return {
     answer: await shown(context, openedRun(run, records.stamp.now)),
-    afterwards: async () => await deps.kick({ kind: 'settlement', id }),
+    afterwards: async () => await deps.enqueueJob({ kind: 'settlement', id }),
   };
 };
 
@@ -78,7 +78,7 @@ const setTo =
     return {
       answer: await shown(context, after),
       afterwards: async () => {
-        if (to === 'RUNNING') await deps.kick({ kind: 'settlement', id });
+        if (to === 'RUNNING') await deps.enqueueJob({ kind: 'settlement', id });
       },
     };
   };

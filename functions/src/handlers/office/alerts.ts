@@ -4,7 +4,7 @@ import { roleCovers, type Role } from '../../shared/access/role.ts';
 import { byGravity, ALERT_KINDS, type AlertKind } from '../../shared/alerts/alerts.ts';
 import { routes } from '../../shared/contract/routes.ts';
 import { toISO } from '../../shared/time/instants.ts';
-import { pulseIn } from '../../store/campaign/pulse.ts';
+import { readSchedulerHeartbeat } from '../../store/campaign/storedHeartbeat.ts';
 import type { Handlers } from '../context.ts';
 
 /**
@@ -44,7 +44,7 @@ export const alertHandlers = {
   getAttention: {
     office: async (_, { deps, records, admin, now, timetable }) => {
       const kinds = ALERT_KINDS.filter((kind) => roleCovers(admin.role, ALERT_ROLES[kind]));
-      const pulse = await pulseIn(records);
+      const heartbeat = await readSchedulerHeartbeat(records);
       const alertContext = {
         db: deps.db,
         reads: records,
@@ -54,8 +54,8 @@ export const alertHandlers = {
         adminID: admin.id,
       };
       const [matters, figures] = await Promise.all([
-        alertsOf(alertContext, kinds, pulse),
-        todaysFigures(records, pulse, now),
+        alertsOf(alertContext, kinds, heartbeat),
+        todaysFigures(records, heartbeat, now),
       ]);
       return { answer: { now: toISO(now), matters: byGravity(matters, now), figures } };
     },

@@ -2,7 +2,7 @@ import { beginSearchRebuild } from '../../services/office/searchRebuild.ts';
 import { searched } from '../../services/office/search.ts';
 import { dueRebuild } from '../../shared/search/rebuild.ts';
 import { account } from '../../shared/entities/account.ts';
-import { pulseIn } from '../../store/campaign/pulse.ts';
+import { readSchedulerHeartbeat } from '../../store/campaign/storedHeartbeat.ts';
 import { newestSearchRebuild } from '../../store/office/searchRebuilds.ts';
 import type { Handlers } from '../context.ts';
 import { noteReading } from '../reading.ts';
@@ -14,8 +14,8 @@ const search: Handlers['searchRecords']['office'] = async ({ query }, context) =
 };
 
 const progress: Handlers['getSearchRebuild']['office'] = async (_, { records }) => {
-  const [run, pulse] = await Promise.all([newestSearchRebuild(records), pulseIn(records)]);
-  const isCurrent = pulse === null || dueRebuild(pulse.searchForm, run) !== 'begin';
+  const [run, heartbeat] = await Promise.all([newestSearchRebuild(records), readSchedulerHeartbeat(records)]);
+  const isCurrent = heartbeat === null || dueRebuild(heartbeat.searchForm, run) !== 'begin';
   return { answer: { run, isCurrent } };
 };
 
@@ -24,7 +24,7 @@ const start: Handlers['startSearchRebuild']['office'] = async (_, { records, dep
   return {
     answer: run,
     afterwards: async () => {
-      if (hasBegun) await deps.kick({ kind: 'search', id: String(run.number) });
+      if (hasBegun) await deps.enqueueJob({ kind: 'search', id: String(run.number) });
     },
   };
 };

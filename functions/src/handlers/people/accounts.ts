@@ -6,7 +6,7 @@ import { purchase } from '../../shared/entities/purchase.ts';
 import { CHANGEABLE_FIELDS, type ChangeableField } from '../../shared/site/fieldLabels.ts';
 import { differFacets, facetsOf } from '../../shared/totals/facets.ts';
 import { toISO } from '../../shared/time/instants.ts';
-import { endingMailsOf } from '../../outbox/waiting.ts';
+import { prepareMailCancellation } from '../../outbox/cancellation.ts';
 import { mailToAccount } from '../../services/mail/mails.ts';
 import { createAccount, isFree, movedTo } from '../../services/people/registration.ts';
 import { sendVerification } from '../../services/people/verification.ts';
@@ -83,7 +83,7 @@ const crud = crudHandlers('account', {
   remove: async (before, { records }) => {
     const [application, endMails] = await Promise.all([
       records.get(purchase, before.id),
-      endingMailsOf(records, before.id),
+      prepareMailCancellation(records, before.id),
     ]);
     if (application) throw new AppError('has_purchase');
     endMails();

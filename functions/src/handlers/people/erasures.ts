@@ -15,7 +15,7 @@ const list: Handlers['listErasures']['office'] = async (_, { records, deps }) =>
 
 const start: Handlers['startErasure']['office'] = async ({ body: { accountID } }, { records, deps, admin }) => {
   const run = await beginErasure(records, { accountID, startedBy: admin.email });
-  return { answer: run, afterwards: async () => await deps.kick({ kind: 'erasure', id: String(run.number) }) };
+  return { answer: run, afterwards: async () => await deps.enqueueJob({ kind: 'erasure', id: String(run.number) }) };
 };
 
 const cancel: Handlers['cancelErasure']['office'] = async ({ path: { id } }, { records, admin }) => {

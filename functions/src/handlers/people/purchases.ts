@@ -95,7 +95,7 @@ const cardRemoved = async (application: Purchase, records: Records): Promise<Pur
 
 /** Offers freed sets to the waiting list at once (rules 7.14). Without this, the next tick does so. */
 const offerFreedSets = async ({ drawNumber }: Purchase, { deps }: BaseContext): Promise<void> => {
-  if (drawNumber !== null) await deps.kick({ kind: 'waitingList', id: String(drawNumber) });
+  if (drawNumber !== null) await deps.enqueueJob({ kind: 'waitingList', id: String(drawNumber) });
 };
 
 /** Writes a given-up application: without its card or money, and without unsent vouchers (rules 7.10, 7.42). */

@@ -111,7 +111,7 @@ const start: Handlers['startDuplicateRun']['office'] = async (_, { records, deps
   return {
     answer: run,
     afterwards: async () => {
-      if (hasBegun) await deps.kick({ kind: DUPLICATES, id: String(run.number) });
+      if (hasBegun) await deps.enqueueJob({ kind: DUPLICATES, id: String(run.number) });
     },
   };
 };

@@ -3,7 +3,7 @@ import { canFollow, laterRoundAt } from '../../shared/draw/laterDraw.ts';
 import { named, partsOf } from '../../shared/draw/files.ts';
 import { exclusionCounts, rosterCounts, rosterRoot, rosterText } from '../../shared/draw/roster/roster.ts';
 import type { Channel } from '../../shared/application/channels.ts';
-import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
+import { FIRST_DRAW } from '../../shared/campaign/scheduledEvents.ts';
 import { ALGORITHM } from '../../shared/draw/draw.ts';
 import { byChannel } from '../../shared/draw/counts/hourlyCounts.ts';
 import { linesOf } from '../../shared/draw/lines.ts';
@@ -16,9 +16,9 @@ import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { drawFilesOf, rosterRows, storeParts } from '../../store/draw/draws.ts';
 import { toStamp } from '../../store/draw/stampings.ts';
 import { excludedBy, isUnchanged } from '../../store/people/reviewDecisions.ts';
-import type { Step } from '../pagedWork.ts';
+import type { Step } from '../pagedJob.ts';
 import { closedText, rosterOf } from './roster.ts';
-import { waits } from './waiting.ts';
+import { storeWait } from './storeWait.ts';
 
 /** Returns the number of tickets and sets of a channel, in the form of the published rules. */
 const sumsOf = (tickets: readonly RosterRow[], channel: Channel): [applications: number, sets: number] => {
@@ -33,12 +33,13 @@ const COMMITMENT = 'commitment';
  * Fixes the exclusions, the rules and the beacon's round, and publishes C (rules 8.5). The round is at a fixed distance from the actual instant of
  * the commitment, not from the planned one (rules 8.6).
  */
-export const commit: Step<DrawRecord> = async (deps, frozen, move) => {
+export const commit: Step<DrawRecord> = async (deps, frozen, update) => {
   const { number, closedRoot } = frozen;
   const { timetable } = await deps.campaignState.facts();
   const { chain } = deps.beacon;
   const rows = await rosterRows(deps.db, frozen);
-  if (closedRoot === null || rosterRoot(closedText(rows)) !== closedRoot) return await waits(move, 'roster_changed');
+  if (closedRoot === null || rosterRoot(closedText(rows)) !== closedRoot)
+    return await storeWait(update, 'roster_changed');
   const excluded = await excludedBy(deps.db);
   const roster = rosterOf(rows, excluded.codes);
   const tickets = rows.filter(({ accountID }) => !excluded.codes.has(accountID));
@@ -47,7 +48,7 @@ export const commit: Step<DrawRecord> = async (deps, frozen, move) => {
   await storeParts(deps.db, number, parts);
   const root = await storeTree(deps.db, number, linesOf(text));
   const counts = number === FIRST_DRAW ? (await countsIn(readsOf(deps.db))).days : [];
-  await move(async (draw, records) => {
+  await update(async (draw, records) => {
     // An exclusion was written during the commitment. The next tick reads all exclusions again.
     if (!(await isUnchanged(records, excluded))) return draw;
     const { now } = records.stamp;
@@ -78,7 +79,7 @@ export const commit: Step<DrawRecord> = async (deps, frozen, move) => {
     await toStamp(records, number, [hash]);
     drawFilesOf(number).set(records, rulesHash, { text: rulesFile.text });
     // The audit entry is in the same write as the commitment: it carries C to the log bucket (rules 4.31).
-    const actor = { kind: 'schedule', work: COMMITMENT, runID: null } as const;
+    const actor = { kind: 'schedule', job: COMMITMENT, runID: null } as const;
     records.as(actor, COMMITMENT).audit({ entity: 'draw', target: String(number), detail: { commitment: hash } });
     return {
       ...draw,

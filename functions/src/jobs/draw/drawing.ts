@@ -6,20 +6,24 @@ import { parseRoster, hasRoot, type RosterEntry } from '../../shared/draw/roster
 import type { DrawPlace, DrawRecord, RosterRow } from '../../shared/entities/draw.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { fileText, placePagesOf, rosterRows, storeParts } from '../../store/draw/draws.ts';
-import type { JobDeps } from '../work.ts';
-import type { Move } from '../withLease.ts';
-import { type Step, stepped } from '../pagedWork.ts';
-import { waits } from './waiting.ts';
+import type { JobDeps } from '../job.ts';
+import type { UpdateUnderLease } from '../withLease.ts';
+import { type Step, runSteps } from '../pagedJob.ts';
+import { storeWait } from './storeWait.ts';
 
 /** Stores the beacon's answer before anything derives from it. The draw waits for its own round and accepts no other (rules 8.7). */
-const withBeacon = async (deps: JobDeps, draw: DrawRecord, move: Move<DrawRecord>): Promise<DrawRecord | null> => {
+const withBeacon = async (
+  deps: JobDeps,
+  draw: DrawRecord,
+  update: UpdateUnderLease<DrawRecord>,
+): Promise<DrawRecord | null> => {
   if (draw.beacon !== null || draw.rules === null) return draw;
   try {
     const beacon = await deps.beacon.get(draw.rules.round);
-    return await move((latest) => ({ ...latest, beacon, waiting: null }));
+    return await update((latest) => ({ ...latest, beacon, waiting: null }));
   } catch (error) {
     if (!(error instanceof BeaconError)) throw error;
-    return await waits(move, error.code);
+    return await storeWait(update, error.code);
   }
 };
 
@@ -56,12 +60,12 @@ const placesOf = (
 const storePlaces = async (
   deps: JobDeps,
   begun: DrawRecord,
-  move: Move<DrawRecord>,
+  update: UpdateUnderLease<DrawRecord>,
   { places, until }: { readonly places: readonly DrawPlace[]; readonly until: number },
 ): Promise<boolean> =>
-  await stepped(deps, until, begun, async (draw) => {
+  await runSteps(deps, until, begun, async (draw) => {
     if (draw.places * draw.pageSize >= places.length) return null;
-    return await move((latest, records) => {
+    return await update((latest, records) => {
       const from = latest.places * latest.pageSize;
       const rows = places.slice(from, from + latest.pageSize);
       placePagesOf(latest.number).create(records, String(latest.places), { rows });
@@ -80,18 +84,18 @@ const computed = async (deps: JobDeps, { number, rules, commitment, beacon, file
 };
 
 /** Runs the draw (rules 8.7 to 8.12): beacon, order, grants, places. */
-export const drawOut: Step<DrawRecord> = async (deps, begun, move, { until }) => {
-  const draw = await withBeacon(deps, begun, move);
+export const drawOut: Step<DrawRecord> = async (deps, begun, update, { until }) => {
+  const draw = await withBeacon(deps, begun, update);
   if (draw === null) return null;
   const drawn = await computed(deps, draw);
-  if (drawn === null) return await waits(move, 'roster_changed');
+  if (drawn === null) return await storeWait(update, 'roster_changed');
   const { roster, result } = drawn;
   const rows = new Map((await rosterRows(deps.db, draw)).map((row) => [row.ticketNumber, row]));
-  if (await storePlaces(deps, draw, move, { places: placesOf(roster, result, rows), until })) return draw;
+  if (await storePlaces(deps, draw, update, { places: placesOf(roster, result, rows), until })) return draw;
   const [order, grants] = [partsOf(orderText(result.order)), partsOf(grantsText(result.grants))];
   await storeParts(deps.db, draw.number, [...order, ...grants]);
   const granted = result.grants.reduce((sum, grant) => sum + grant.granted, 0);
-  await move((latest, { stamp: { now } }) => ({
+  await update((latest, { stamp: { now } }) => ({
     ...latest,
     state: 'DRAWN',
     drawnAt: toISO(now),

@@ -4,13 +4,13 @@ import { DRAW_STATES, type DrawState } from '../../shared/campaign/drawSteps.ts'
 import { fromISO } from '../../shared/time/instants.ts';
 import { campaignStateOf } from '../../store/campaign/campaignFacts.ts';
 import { drawBy, draws } from '../../store/draw/draws.ts';
-import { freshWalk, walks } from '../../store/draw/walks.ts';
+import { newWaitingListState, waitingListStates } from '../../store/draw/waitingListStates.ts';
 import { begunDraw } from '../../../test/resume/draw.ts';
 import { clearDatabase, mortalDatabase } from '../../../test/resume/mortalDatabase.ts';
 import { UNCONNECTED } from '../../../test/resume/unconnected.ts';
 import { inRun } from '../run.ts';
-import type { JobDeps } from '../work.ts';
-import { resumed } from './laterDraw.ts';
+import type { JobDeps } from '../job.ts';
+import { resumedAfterDraw } from './laterDraw.ts';
 
 const { timetable } = campaign;
 const FRESH = {
@@ -33,22 +33,22 @@ const endsAt = async (state: DrawState, at: number): Promise<boolean> => {
     systemClock: clock,
     randomness: randomBytes,
     campaignState: campaignStateOf(db, clock, clock),
-    kick: async () => {},
+    enqueueJob: async () => {},
     queueMail: async () => {},
     ...UNCONNECTED,
   };
-  const run = { work: 'waitingList', runID: 'r'.repeat(20) };
+  const run = { job: 'waitingList', runID: 'r'.repeat(20) };
   await inRun(deps, run, async (records) => {
     draws.create(records, '2', { ...begunDraw(3), number: 2, state });
-    walks.create(records, '1', { ...freshWalk(FRESH), standing: 'paused' });
+    waitingListStates.create(records, '1', { ...newWaitingListState(FRESH), standing: 'paused' });
   });
-  const walk = await inRun(deps, run, async (records) => {
-    const found = await walks.get(records, '1');
+  const waitingList = await inRun(deps, run, async (records) => {
+    const found = await waitingListStates.get(records, '1');
     if (!found) throw new Error('There is no waiting list');
-    return await resumed(records, found, timetable);
+    return await resumedAfterDraw(records, found, timetable);
   });
   const draw = await inRun(deps, run, async (records) => await drawBy(records, 2));
-  expect(walk.standing === 'walked').toBe(draw?.voidedAt !== null);
+  expect(waitingList.standing === 'walked').toBe(draw?.voidedAt !== null);
   return draw?.voidedAt !== null;
 };
 

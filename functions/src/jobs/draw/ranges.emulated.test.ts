@@ -9,9 +9,9 @@ import { applicants, put } from '../../../test/resume/applicants.ts';
 import { depsAt } from '../../../test/resume/depsAt.ts';
 import { begunDraw, releasing } from '../../../test/resume/draw.ts';
 import { clearDatabase, mortalDatabase } from '../../../test/resume/mortalDatabase.ts';
-import type { JobDeps } from '../work.ts';
+import type { JobDeps } from '../job.ts';
 import { freezePage } from './roster.ts';
-import { releaseWork } from './work.ts';
+import { releaseJob } from './drawJobs.ts';
 
 jest.setTimeout(120_000);
 
@@ -34,10 +34,10 @@ describe('a release', () => {
   it('leaves a leased draw alone until the lease expires', async () => {
     const db = await drawnAndTold();
     await db.doc('draws/1').update({ holder: 'another', heldUntil: AT + 1 });
-    expect(await releaseWork.advance(depsAt(db, AT), '1', ALL)).toEqual({ heldUntil: AT + 1 });
+    expect(await releaseJob.advance(depsAt(db, AT), '1', ALL)).toEqual({ heldUntil: AT + 1 });
     expect([await told(db), await stateIn(db)]).toEqual([0, 'RELEASING']);
     await db.doc('draws/1').update({ heldUntil: AT });
-    await releaseWork.advance(depsAt(db, AT), '1', ALL);
+    await releaseJob.advance(depsAt(db, AT), '1', ALL);
     expect(await stateIn(db)).toBe('RELEASED');
   });
 
@@ -54,7 +54,7 @@ describe('a release', () => {
       }
       return await send(method, body, ...rest);
     };
-    await releaseWork.advance(depsAt(db, AT), '1', ALL);
+    await releaseJob.advance(depsAt(db, AT), '1', ALL);
     const ranges = (await db.collection('draws/1/ranges').get()).docs;
     expect(ranges.length).toBe(8);
     expect(ranges.every((one) => one.get('cursor') === one.get('to'))).toBe(true);
@@ -68,10 +68,10 @@ describe('a release', () => {
     let now = AT;
     // Each reading moves the clock, so the budget ends in the middle.
     const deps: JobDeps = { ...depsAt(db, AT), systemClock: () => (now += 100) };
-    expect(await releaseWork.advance(deps, '1', { until: AT + 1500, page: 1 })).toBe('more');
+    expect(await releaseJob.advance(deps, '1', { until: AT + 1500, page: 1 })).toBe('more');
     const half = await told(db);
     expect([half > 0, half < 8, await stateIn(db)]).toEqual([true, true, 'RELEASING']);
-    expect(await releaseWork.advance(depsAt(db, AT), '1', ALL)).toBe('ended');
+    expect(await releaseJob.advance(depsAt(db, AT), '1', ALL)).toBe('ended');
     expect(await stateIn(db)).toBe('RELEASED');
   });
 });
@@ -87,16 +87,16 @@ describe('a page of the roster', () => {
     await applicants(db);
     await put(db, [['draws/1', begunDraw(7)]]);
     const deps = depsAt(db, fromISO(timetable.rosterClose));
-    await withLease(deps, { work: 'draw', documents: draws }, 1, async (draw, move, held) => {
-      await move((latest) => ({ ...latest, pages: 1 }));
-      const after = await freezePage(held, draw, move, { ...ALL, page: FRESH_DRAW.pageSize });
+    await withLease(deps, { job: 'draw', documents: draws }, 1, async (draw, update, held) => {
+      await update((latest) => ({ ...latest, pages: 1 }));
+      const after = await freezePage(held, draw, update, { ...ALL, page: FRESH_DRAW.pageSize });
       expect([after?.pages, after?.state, after?.closedRoot]).toEqual([1, 'FREEZING', null]);
       return false;
     });
     expect((await db.collection('draws/1/pages').get()).size).toBe(0);
     const draw = await draws.get(readsOf(db), '1');
-    await withLease(deps, { work: 'draw', documents: draws }, 1, async (_, move, held) => {
-      const after = draw && (await freezePage(held, draw, move, { ...ALL, page: FRESH_DRAW.pageSize }));
+    await withLease(deps, { job: 'draw', documents: draws }, 1, async (_, update, held) => {
+      const after = draw && (await freezePage(held, draw, update, { ...ALL, page: FRESH_DRAW.pageSize }));
       expect([after?.state, after?.closedRoot?.length]).toEqual(['FROZEN', 64]);
       return false;
     });

@@ -2,11 +2,11 @@ import type { DrawEntry, DrawRecord } from '../../shared/entities/draw.ts';
 import { placeRanges, RELEASED_AT_ONCE } from '../../shared/draw/releaseRanges.ts';
 import { placesAfter, placesOf, type ReleaseRange, releaseRangesOf } from '../../store/draw/draws.ts';
 import { type Reads, readsOf, type Records } from '../../store/records.ts';
-import type { Move } from '../withLease.ts';
-import { stepped } from '../pagedWork.ts';
+import type { UpdateUnderLease } from '../withLease.ts';
+import { runSteps } from '../pagedJob.ts';
 import { inRun } from '../run.ts';
 import { RELEASE } from '../../services/draw/stepStart.ts';
-import type { Budget, HeldDeps, JobDeps } from '../work.ts';
+import type { Budget, LeasedDeps, JobDeps } from '../job.ts';
 
 /** A stored range with its number. */
 export interface OpenRange extends ReleaseRange {
@@ -17,7 +17,7 @@ export interface OpenRange extends ReleaseRange {
 export const openedRanges = async (
   { db }: JobDeps,
   draw: DrawRecord,
-  move: Move<DrawRecord>,
+  update: UpdateUnderLease<DrawRecord>,
 ): Promise<OpenRange[] | null> => {
   const ranges = releaseRangesOf(draw.number);
   const { docs } = await ranges.collection(db).limit(RELEASED_AT_ONCE).get();
@@ -29,7 +29,7 @@ export const openedRanges = async (
   const made = placeRanges(await placesOf(readsOf(db), draw), RELEASED_AT_ONCE).map(({ from, to }, index) => {
     return { id: String(index), from, to, cursor: from };
   });
-  const held = await move((latest, records) => {
+  const held = await update((latest, records) => {
     for (const { id, from, to, cursor } of made) ranges.create(records, id, { from, to, cursor });
     return latest;
   });
@@ -50,7 +50,7 @@ export const isReleased = async (records: Records, number: number): Promise<bool
 export const releasedPlaces = async (reads: Reads, number: number): Promise<number> =>
   (await rangesOf(reads, number)).reduce((sum, { from, cursor }) => sum + cursor - from, 0);
 
-interface RangeWalk extends Budget {
+interface RangeRelease extends Budget {
   readonly draw: DrawRecord;
   /** Writes the results of these entries in the transaction that moves the range's cursor. */
   readonly release: (records: Records, entries: readonly DrawEntry[]) => Promise<void>;
@@ -58,13 +58,13 @@ interface RangeWalk extends Budget {
 
 /** Releases one page of a range. The cursor moves in the same transaction, so nobody is notified twice. @returns null if another worker was first */
 const releasePage = async (
-  deps: HeldDeps,
-  { draw: { number, runID }, release }: RangeWalk,
+  deps: LeasedDeps,
+  { draw: { number, runID }, release }: RangeRelease,
   { id, cursor }: Pick<OpenRange, 'id' | 'cursor'>,
   entries: readonly DrawEntry[],
 ): Promise<number | null> => {
   const ranges = releaseRangesOf(number);
-  return await inRun(deps, { work: RELEASE, runID }, async (records) => {
+  return await inRun(deps, { job: RELEASE, runID }, async (records) => {
     const latest = await ranges.get(records, id);
     if (latest?.cursor !== cursor) return null;
     await release(records, entries);
@@ -75,19 +75,19 @@ const releasePage = async (
 };
 
 /** Releases one range, page by page, from its stored cursor. @returns whether the time ended before the range */
-export const walkRange = async (
-  deps: HeldDeps,
-  walk: RangeWalk,
+export const releaseRange = async (
+  deps: LeasedDeps,
+  options: RangeRelease,
   { id, to, cursor: from }: OpenRange,
 ): Promise<boolean> => {
   // One page of stored places covers many transactions.
   let ahead: DrawEntry[] = [];
-  return await stepped(deps, walk.until, from, async (cursor) => {
+  return await runSteps(deps, options.until, from, async (cursor) => {
     if (cursor === to) return null;
     if (ahead.length === 0)
-      ahead = await placesAfter(readsOf(deps.db), walk.draw, cursor, Math.min(walk.draw.pageSize, to - cursor));
-    const entries = ahead.splice(0, walk.page);
-    if (entries.length === 0) throw new Error(`Place ${cursor} of draw ${walk.draw.number} is missing`);
-    return await releasePage(deps, walk, { id, cursor }, entries);
+      ahead = await placesAfter(readsOf(deps.db), options.draw, cursor, Math.min(options.draw.pageSize, to - cursor));
+    const entries = ahead.splice(0, options.page);
+    if (entries.length === 0) throw new Error(`Place ${cursor} of draw ${options.draw.number} is missing`);
+    return await releasePage(deps, options, { id, cursor }, entries);
   });
 };

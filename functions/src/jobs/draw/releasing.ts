@@ -15,16 +15,16 @@ import { endingsOf } from '../../store/office/approvals.ts';
 import { changesOf, type Left, noteLeft } from '../../store/draw/changes.ts';
 import { peopleBy, type Person } from '../../store/people/people.ts';
 import type { Records } from '../../store/records.ts';
-import { freshWalk, type Walk, walks } from '../../store/draw/walks.ts';
+import { newWaitingListState, type WaitingListState, waitingListStates } from '../../store/draw/waitingListStates.ts';
 import { chained } from '../../shared/draw/waitingList/changes.ts';
 import { named, partsOf } from '../../shared/draw/files.ts';
 import { textOf } from '../../shared/draw/lines.ts';
-import { listChange } from '../../shared/draw/waitingList/walk.ts';
+import { listChange } from '../../shared/draw/waitingList/loggedChange.ts';
 import { storeParts } from '../../store/draw/draws.ts';
 import { openRun } from '../../services/money/settlementRuns.ts';
-import type { Step } from '../pagedWork.ts';
-import type { HeldDeps } from '../work.ts';
-import { isReleased, openedRanges, type OpenRange, walkRange } from './ranges.ts';
+import type { Step } from '../pagedJob.ts';
+import type { LeasedDeps } from '../job.ts';
+import { isReleased, openedRanges, type OpenRange, releaseRange } from './ranges.ts';
 
 /** The id of the log's first line. */
 const UNTIL = 'until';
@@ -114,7 +114,7 @@ const releaseEntry = (
  * Publishes the log's first line, which contains the last day of the waiting list. From then on the result is public, while people are notified one
  * after another (docs/draw.md).
  */
-const withLog: Step<DrawRecord> = async (deps, draw, move) => {
+const withLog: Step<DrawRecord> = async (deps, draw, update) => {
   const { number, commitment, releasedAt } = draw;
   if (draw.list !== null || commitment === null || releasedAt === null) return draw;
   const { timetable } = await deps.campaignState.facts();
@@ -123,7 +123,7 @@ const withLog: Step<DrawRecord> = async (deps, draw, move) => {
   const { lines, head } = chained([{ day, kind: 'until', ticketNumber: null, sets: 0, code }], commitment.hash);
   const parts = partsOf(textOf(lines));
   await storeParts(deps.db, number, parts);
-  return await move((latest, records) => {
+  return await update((latest, records) => {
     if (latest.list !== null) return latest;
     const first = { seq: 1, day };
     changesOf(number).create(records, UNTIL, { ...listChange(releasedAt, 'until', { code }), ...first });
@@ -133,20 +133,23 @@ const withLog: Step<DrawRecord> = async (deps, draw, move) => {
 };
 
 /** Returns the initial state of a waiting list, from the log's first line on. @throws Error if that line is missing */
-const walkOf = async (records: Records, { number, list, maxSets: wishes, result }: DrawRecord): Promise<Walk> => {
+const waitingListOf = async (
+  records: Records,
+  { number, list, maxSets: wishes, result }: DrawRecord,
+): Promise<WaitingListState> => {
   const first = await changesOf(number).get(records, UNTIL);
   if (list === null || typeof first?.day !== 'string') throw new Error(`The log of draw ${number} has not begun`);
   const { day, code: until } = first;
-  return freshWalk({ number, free: result?.unsold ?? 0, day, until, wishes, head: list.head });
+  return newWaitingListState({ number, free: result?.unsold ?? 0, day, until, wishes, head: list.head });
 };
 
 /** Ends the release. This draw's waiting list begins, and the former one is closed. Winners of all draws but the first are authorized (rules 8.28). */
 const finished = async (records: Records, draw: DrawRecord): Promise<DrawRecord> => {
   const { number, runID } = draw;
-  const [own, last] = await Promise.all([number, number - 1].map((one) => walks.get(records, String(one))));
-  const begun = await walkOf(records, draw);
-  if (!own) walks.create(records, String(number), begun);
-  if (last) walks.set(records, String(last.number), { ...last, standing: 'closed' });
+  const [own, last] = await Promise.all([number, number - 1].map((one) => waitingListStates.get(records, String(one))));
+  const begun = await waitingListOf(records, draw);
+  if (!own) waitingListStates.create(records, String(number), begun);
+  if (last) waitingListStates.set(records, String(last.number), { ...last, standing: 'closed' });
   // The timetable starts the first draw's run.
   if (number > 1)
     openRun(records, { id: `authorize-${number}`, step: 'authorize', openedBy: null, runID: runID ?? '' });
@@ -172,26 +175,26 @@ const releaseEntries = async (records: Records, draw: DrawRecord, entries: reado
 };
 
 /** Releases all ranges. If one fails, the others still end before it throws. @returns whether the time ended before the last place */
-const walkRanges = async (
-  deps: HeldDeps,
+const releaseRanges = async (
+  deps: LeasedDeps,
   ranges: readonly OpenRange[],
-  walk: Parameters<typeof walkRange>[1],
+  options: Parameters<typeof releaseRange>[1],
 ): Promise<boolean> => {
-  const ends = await Promise.allSettled(ranges.map(async (range) => await walkRange(deps, walk, range)));
+  const ends = await Promise.allSettled(ranges.map(async (range) => await releaseRange(deps, options, range)));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return ends.some((end) => end.status === 'fulfilled' && end.value);
 };
 
 /** Releases the places (rules 1.13, 4.7): wonFlag, states and result mails. Ranges of places are released in parallel. */
-export const releaseOn: Step<DrawRecord> = async (deps, begun, move, budget) => {
+export const releaseOn: Step<DrawRecord> = async (deps, begun, update, budget) => {
   const { until, page } = budget;
-  const draw = await withLog(deps, begun, move, budget);
-  const ranges = draw && (await openedRanges(deps, draw, move));
+  const draw = await withLog(deps, begun, update, budget);
+  const ranges = draw && (await openedRanges(deps, draw, update));
   if (draw === null || ranges === null) return null;
   const release = async (records: Records, entries: readonly DrawEntry[]): Promise<void> =>
     await releaseEntries(records, draw, entries);
-  if (await walkRanges(deps, ranges, { draw, release, until, page })) return draw;
-  await move(async (latest, records) =>
+  if (await releaseRanges(deps, ranges, { draw, release, until, page })) return draw;
+  await update(async (latest, records) =>
     (await isReleased(records, draw.number)) ? await finished(records, latest) : latest,
   );
   return null;

@@ -11,8 +11,8 @@ import { rosterPagesOf, rosterRows, storeParts } from '../../store/draw/draws.ts
 import { ticketsBy } from '../../store/people/tickets.ts';
 import { type Reads, readsOf } from '../../store/records.ts';
 import { campaign } from '../../shared/campaign/current.ts';
-import type { Step } from '../pagedWork.ts';
-import type { JobDeps } from '../work.ts';
+import type { Step } from '../pagedJob.ts';
+import type { JobDeps } from '../job.ts';
 
 /** Returns the roster's lines, with the exclusion codes by account id. */
 export const rosterOf = (rows: readonly RosterRow[], codes: ReadonlyMap<string, string>): RosterEntry[] =>
@@ -84,10 +84,10 @@ const closed = async (deps: JobDeps, draw: DrawRecord, last: readonly RosterRow[
 };
 
 /** Freezes one page (rules 8.2). If another page was frozen since the read, it writes nothing. */
-export const freezePage: Step<DrawRecord> = async (deps, draw, move, { page }) => {
+export const freezePage: Step<DrawRecord> = async (deps, draw, update, { page }) => {
   const { rows, cursor, isLast } = await readPage(deps, draw, page);
   const closing = isLast ? await closed(deps, draw, rows) : null;
-  return await move((latest, records) => {
+  return await update((latest, records) => {
     if (latest.pages !== draw.pages || latest.freezeCursor !== draw.freezeCursor) return latest;
     rosterPagesOf(latest.number).create(records, String(latest.pages), { rows });
     const read = { ...latest, freezeCursor: cursor, pages: latest.pages + 1, pageSize: page };

@@ -6,8 +6,8 @@ import { drawBy, draws } from '../../store/draw/draws.ts';
 import { type StampingRecord, stampings } from '../../store/draw/stampings.ts';
 import { readsOf } from '../../store/records.ts';
 import { withLease } from '../withLease.ts';
-import { markOfAll, type Step, stepped } from '../pagedWork.ts';
-import { type JobDeps, MAX_OPEN, type WorkEntry } from '../work.ts';
+import { markOfDocument, type Step, runSteps } from '../pagedJob.ts';
+import { type JobDeps, MAX_OPEN, type JobDefinition } from '../job.ts';
 import { grown } from './publishedFiles.ts';
 
 const hostsOf = (all: readonly Pick<FailedStamp, 'authority'>[]): string[] => all.map(({ authority }) => authority);
@@ -31,13 +31,13 @@ const withStamps = async ({ db }: JobDeps, number: number, hash: string, stamps:
  * Has the next hash stamped by the remaining authorities. File and hosts are written in one transaction. After a crash before it, the authorities are
  * asked again, and one stamp of each is published.
  */
-const stampNext: Step<StampingRecord> = async (deps, { number, pending }, move) => {
+const stampNext: Step<StampingRecord> = async (deps, { number, pending }, update) => {
   const next = pending.find(({ dueAt }) => dueAt <= deps.campaignClock());
   if (!next) return null;
   const { hash } = next;
   const { stamps, failed } = await deps.timestamps.stampsOf(hash, next.by);
   const file = await withStamps(deps, number, hash, stamps);
-  return await move(async (latest, records) => {
+  return await update(async (latest, records) => {
     const draw = await drawBy(records, number);
     if (draw && file) draws.set(records, String(number), { ...draw, files: { ...draw.files, stamps: file } });
     const round = [hostsOf(stamps), hostsOf(failed)] as const;
@@ -47,21 +47,21 @@ const stampNext: Step<StampingRecord> = async (deps, { number, pending }, move) 
 };
 
 /** Finds the draws with a hash that is due. */
-const open: WorkEntry['open'] = async ({ db, campaignClock }) => {
+const open: JobDefinition['open'] = async ({ db, campaignClock }) => {
   const { docs } = await stampings.collection(db).limit(MAX_OPEN).get();
   const isDue = ({ pending }: StampingRecord): boolean => pending.some(({ dueAt }) => dueAt <= campaignClock());
   return docs.flatMap((one) => {
     const found = stampings.parse(one);
-    return found !== null && isDue(found) ? [{ id: one.id, mark: markOfAll(found) }] : [];
+    return found !== null && isDue(found) ? [{ id: one.id, mark: markOfDocument(found) }] : [];
   });
 };
 
-/** The work that has authorities stamp the commitment and each new head of the log (rules 8.38). No step of a draw waits for this. */
-export const stampsWork: WorkEntry = {
+/** The job that has authorities stamp the commitment and each new head of the log (rules 8.38). No step of a draw waits for this. */
+export const stampsJob: JobDefinition = {
   open,
   advance: async (deps, id, budget) =>
-    await withLease(deps, { work: 'stamps', documents: stampings }, id, async (begun, move, held) =>
-      stepped(held, budget.until, begun, async (latest) => await stampNext(held, latest, move, budget)),
+    await withLease(deps, { job: 'stamps', documents: stampings }, id, async (begun, update, held) =>
+      runSteps(held, budget.until, begun, async (latest) => await stampNext(held, latest, update, budget)),
     ),
   page: 1,
 };

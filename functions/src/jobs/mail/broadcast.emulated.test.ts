@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
 import { campaign } from '../../shared/campaign/current.ts';
-import { EFFECTS } from '../../shared/campaign/effects.ts';
+import { scheduledEvents } from '../../shared/campaign/scheduledEvents.ts';
 import { sampleTicket } from '../../../test/support/drawSamples.ts';
 import { type Account, account } from '../../shared/entities/account.ts';
 import { FRESH_DRAW } from '../../shared/entities/draw.ts';
@@ -12,11 +12,11 @@ import { TIMETABLE_AUDIENCES } from '../../shared/mail/audience.ts';
 import { chainedHash, NOBODY_FROZEN } from '../../shared/mail/recipients.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { campaignStateOf } from '../../store/campaign/campaignFacts.ts';
-import { broadcastWork } from './broadcast.ts';
-import { startEffect } from '../effects.ts';
+import { broadcastJob } from './broadcast.ts';
+import { startScheduledEvent } from '../startEvents.ts';
 import { clearDatabase, mortalDatabase } from '../../../test/resume/mortalDatabase.ts';
 import { UNCONNECTED } from '../../../test/resume/unconnected.ts';
-import type { JobDeps } from '../work.ts';
+import type { JobDeps } from '../job.ts';
 import { HOUR_MS } from '../../shared/time/durations.ts';
 import { entitySamples } from '../../../test/support/entitySamples.ts';
 
@@ -29,7 +29,7 @@ const STOPPED = IDS.filter((id) => /^[fp]/.test(id));
 const depsAt = (db: Firestore, at: number): JobDeps => {
   const clock = () => at;
   const campaignState = campaignStateOf(db, clock, clock);
-  const outside = { kick: async () => {}, queueMail: async () => {}, ...UNCONNECTED };
+  const outside = { enqueueJob: async () => {}, queueMail: async () => {}, ...UNCONNECTED };
   return { db, campaignClock: clock, systemClock: clock, randomness: randomBytes, campaignState, ...outside };
 };
 
@@ -58,12 +58,12 @@ const frozen = async (page: number, change: Partial<Broadcast> = {}): Promise<Fi
   const db = mortalDatabase();
   for (const id of IDS) await db.doc(`accounts/${id}`).set(storedFields(account, accountOf(id)));
   await db.doc('broadcasts/one').set(storedFields(broadcast, { ...opened, ...change }));
-  await broadcastWork.advance(depsAt(db, START), 'one', { until: Number.POSITIVE_INFINITY, page });
+  await broadcastJob.advance(depsAt(db, START), 'one', { until: Number.POSITIVE_INFINITY, page });
   return db;
 };
 
 const advance = async (db: Firestore, at: number) =>
-  await broadcastWork.advance(depsAt(db, at), 'one', { until: Number.POSITIVE_INFINITY, page: 4 });
+  await broadcastJob.advance(depsAt(db, at), 'one', { until: Number.POSITIVE_INFINITY, page: 4 });
 
 const standing = async (db: Firestore): Promise<Broadcast> =>
   broadcast.record.parse({ id: 'one', ...(await db.doc('broadcasts/one').get()).data() });
@@ -111,12 +111,14 @@ describe('a frozen recipient list', () => {
     for (const { email } of STOPPED.map(accountOf)) {
       await db.doc(`suppressions/${reservationID(email ?? '')}`).set({ email });
     }
-    const effect = EFFECTS(campaign.timetable).find((one) => one.kind === 'broadcast' && one.mailType === mailType);
-    if (effect === undefined) throw new Error('The timetable has no such broadcast.');
-    await startEffect(depsAt(db, effect.dueAt), effect, campaign.timetable);
+    const event = scheduledEvents(campaign.timetable).find(
+      (one) => one.kind === 'broadcast' && one.mailType === mailType,
+    );
+    if (event === undefined) throw new Error('The timetable has no such broadcast.');
+    await startScheduledEvent(depsAt(db, event.dueAt), event, campaign.timetable);
     const [id] = (await db.collection('broadcasts').get()).docs.map((one) => one.id);
-    const long = depsAt(db, effect.dueAt + 24 * HOUR_MS);
-    await broadcastWork.advance(long, id ?? '', { until: Number.POSITIVE_INFINITY, page: 4 });
+    const long = depsAt(db, event.dueAt + 24 * HOUR_MS);
+    await broadcastJob.advance(long, id ?? '', { until: Number.POSITIVE_INFINITY, page: 4 });
     const one = broadcast.record.parse({ id, ...(await db.doc(`broadcasts/${id}`).get()).data() });
     const left = IDS.length - expected.length;
     expect(one).toMatchObject({ recipients: expected.length, queued: expected.length });
@@ -188,7 +190,7 @@ describe('a frozen recipient list', () => {
 describe('a recipient list that is being frozen', () => {
   const HELD_MS = 60_000;
   const advancedAt = async (db: Firestore, at: number) =>
-    await broadcastWork.advance(depsAt(db, at), 'one', { until: Number.POSITIVE_INFINITY, page: 3 });
+    await broadcastJob.advance(depsAt(db, at), 'one', { until: Number.POSITIVE_INFINITY, page: 3 });
 
   it('is left to the holder of its lease until the lease expires', async () => {
     const db = await frozen(3);

@@ -1,5 +1,5 @@
 import { campaign } from '../../shared/campaign/current.ts';
-import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
+import { FIRST_DRAW } from '../../shared/campaign/scheduledEvents.ts';
 import { PAGES } from '../../shared/deployment/settings.ts';
 import { type Broadcast, broadcast, BROADCAST_STATES, FRESH_BROADCAST } from '../../shared/mail/broadcast.ts';
 import { TIMETABLE_AUDIENCES } from '../../shared/mail/audience.ts';
@@ -11,26 +11,26 @@ import { causeOf } from '../../shared/mail/cause.ts';
 import { leases } from '../../store/leases.ts';
 import { type Records, readsOf } from '../../store/records.ts';
 import { cancelStep, finish, wakePage } from './broadcastEnd.ts';
-import { freezePage, type Seen } from './recipients.ts';
+import { freezePage, type KnownRecipients } from './recipients.ts';
 import { withLease } from '../withLease.ts';
-import { stepped } from '../pagedWork.ts';
+import { runSteps } from '../pagedJob.ts';
 import type { Pages } from './pages.ts';
 import { pagesOf, queuePage } from './queueing.ts';
 import { hasDue } from './pages.ts';
 import {
-  type Advanced,
+  type Progress,
   type Budget,
   type JobDeps,
   MAX_OPEN,
   type Start,
-  type Started,
-  type WorkEntry,
-} from '../work.ts';
+  type StartedEvent,
+  type JobDefinition,
+} from '../job.ts';
 
 /** One step of a broadcast in its state. @returns `more` if more can be done at once */
-type Step = (deps: JobDeps, one: Broadcast, budget: Budget, pages: Pages) => Promise<Advanced>;
+type Step = (deps: JobDeps, one: Broadcast, budget: Budget, pages: Pages) => Promise<Progress>;
 
-const moreIf = (isMore: boolean): Advanced => (isMore ? 'more' : 'ended');
+const moreIf = (isMore: boolean): Progress => (isMore ? 'more' : 'ended');
 
 const read = async ({ db }: JobDeps, id: string): Promise<Broadcast | null> =>
   (await readsOf(db).get(broadcast, id))?.record ?? null;
@@ -40,16 +40,16 @@ const read = async ({ db }: JobDeps, id: string): Promise<Broadcast | null> =>
  * all recipients in memory to find duplicates.
  */
 const freeze: Step = async (unheld, { id }, { until, page }) => {
-  const leased = { work: 'broadcast', documents: leases };
+  const leased = { job: 'broadcast', documents: leases };
   let isFrozen = false;
-  const came = await withLease(unheld, leased, `broadcast-${id}`, async (lease, move, deps) => {
-    let seen: Seen | null = null;
-    return await stepped(deps, until, lease, async () => {
+  const came = await withLease(unheld, leased, `broadcast-${id}`, async (lease, update, deps) => {
+    let known: KnownRecipients | null = null;
+    return await runSteps(deps, until, lease, async () => {
       const one = await read(deps, id);
       isFrozen = one !== null && one.state !== 'FREEZING';
       if (one === null || isFrozen) return null;
-      seen = await freezePage(deps, one, page, seen);
-      return await move((latest) => latest);
+      known = await freezePage(deps, one, page, known);
+      return await update((latest) => latest);
     });
   });
   return came === 'ended' && isFrozen ? 'more' : came;
@@ -73,12 +73,12 @@ const STEPS: { readonly [S in Broadcast['state']]: Step | null } = {
 };
 
 /** Carries a broadcast on. A crash or a concurrent run does no harm, because a step finds earlier writes or writes the same again. */
-const advance: WorkEntry['advance'] = async (deps, id, budget) => {
+const advance: JobDefinition['advance'] = async (deps, id, budget) => {
   const pages = pagesOf(deps, budget.page);
   const first = await read(deps, id);
   if (first === null) return 'ended';
-  let came: Advanced = 'ended';
-  const isOver = await stepped(deps, budget.until, first, async (one) => {
+  let came: Progress = 'ended';
+  const isOver = await runSteps(deps, budget.until, first, async (one) => {
     came = (await STEPS[one.state]?.(deps, one, budget, pages)) ?? 'ended';
     return came === 'more' ? await read(deps, id) : null;
   });
@@ -103,7 +103,7 @@ const markOf = async (deps: JobDeps, one: Broadcast): Promise<string | null> => 
   return digest(state, String(waking), String(cursor), `${part} ${offset} ${queued}`).slice(0, 32);
 };
 
-const open: WorkEntry['open'] = async (deps) => {
+const open: JobDefinition['open'] = async (deps) => {
   const states = BROADCAST_STATES.filter((state) => STEPS[state] !== null);
   const found = await broadcastsIn(deps.db, states, MAX_OPEN);
   return await Promise.all(
@@ -118,14 +118,14 @@ const open: WorkEntry['open'] = async (deps) => {
   );
 };
 
-export const broadcastWork: WorkEntry = { open, advance, page: PAGES.broadcast };
+export const broadcastJob: JobDefinition = { open, advance, page: PAGES.broadcast };
 
 type Opening = Pick<Broadcast, 'id' | 'mailType' | 'audience' | 'startedAt' | 'paceMs'>;
 
-const opened = (records: Records, opening: Opening): Started => {
+const opened = (records: Records, opening: Opening): StartedEvent => {
   const byTimetable = { text: null, openedBy: null, repeatOf: null };
   records.create(broadcast, { ...FRESH_BROADCAST, ...byTimetable, ...opening });
-  return { work: { kind: 'broadcast', id: opening.id } };
+  return { job: { kind: 'broadcast', id: opening.id } };
 };
 
 /** Opens a broadcast of the timetable. */

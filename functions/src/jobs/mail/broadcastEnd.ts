@@ -1,4 +1,4 @@
-import { cancel, CANCELLED_BY_OFFICE, seenIn } from '../../outbox/claim.ts';
+import { cancel, CANCELLED_BY_OFFICE, mailSnapshotOf } from '../../outbox/claim.ts';
 import { type Broadcast, broadcast } from '../../shared/mail/broadcast.ts';
 import { type MailState, UNDER_WAY_STATES } from '../../shared/mail/mail.ts';
 import { causeOf } from '../../shared/mail/cause.ts';
@@ -6,7 +6,7 @@ import { toISO } from '../../shared/time/instants.ts';
 import { allMailCounts, mailCounts, mailsOfCause, sumOf } from '../../store/mail/broadcasts.ts';
 import type { Records } from '../../store/records.ts';
 import { inRun } from '../run.ts';
-import type { JobDeps } from '../work.ts';
+import type { JobDeps } from '../job.ts';
 
 const AT_ONCE = 20;
 /** Works on each item of a page, AT_ONCE at a time. */
@@ -20,7 +20,7 @@ type Next = (latest: Broadcast, records: Records) => Broadcast | null;
 
 /** Changes the record, unless its state has changed since the caller read it. @returns whether it did */
 const changeBroadcast = async (deps: JobDeps, one: Broadcast, next: Next): Promise<boolean> =>
-  await inRun(deps, { work: 'broadcast', runID: one.runID }, async (records) => {
+  await inRun(deps, { job: 'broadcast', runID: one.runID }, async (records) => {
     const latest = (await records.get(broadcast, one.id))?.record;
     const after = latest?.state === one.state ? next(latest, records) : null;
     if (!latest || !after) return false;
@@ -34,7 +34,7 @@ export const wakePage = async (deps: JobDeps, one: Broadcast, most: number): Pro
   const { docs } = await (one.waking === '' ? query : query.startAfter(one.waking)).get();
   // Mails whose task is still in the queue are unaffected, because the queue ignores a second task with the same name.
   await withEach(docs, async (document) => {
-    await deps.queueMail('bulkMails', seenIn(deps, 'bulkMails', document).record);
+    await deps.queueMail('bulkMails', mailSnapshotOf(deps, 'bulkMails', document).record);
   });
   const waking = docs.length < most ? null : (docs.at(-1)?.id ?? null);
   return await changeBroadcast(deps, one, (latest) => (latest.waking === one.waking ? { ...latest, waking } : null));
@@ -67,7 +67,7 @@ const cancelPage = async (deps: JobDeps, one: Broadcast, state: MailState, most:
   // A mail that a delivery claims meanwhile is sent, and counted once it has ended.
   await withEach(
     docs,
-    async (document) => await cancel(deps, seenIn(deps, 'bulkMails', document), CANCELLED_BY_OFFICE),
+    async (document) => await cancel(deps, mailSnapshotOf(deps, 'bulkMails', document), CANCELLED_BY_OFFICE),
   );
   return docs.length > 0;
 };

@@ -5,16 +5,16 @@ import { DEFAULT_TEXTS } from '../../shared/mail/texts.ts';
 import { MAIL_TYPE_NUMBERS } from '../../shared/mail/types.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { collectionOf } from '../../store/collection.ts';
-import { effects } from '../../store/campaign/effects.ts';
+import { startedEvents } from '../../store/campaign/startedEvents.ts';
 import { readsOf } from '../../store/records.ts';
 import { inRun } from '../run.ts';
-import type { JobDeps } from '../work.ts';
+import type { JobDeps } from '../job.ts';
 
 /** The id of the seeding, which is stored like a scheduled event, and its run's name in the audit log. */
 const ID = 'mail-texts' satisfies OtherRun;
 
 /** The document of the seeding lists the seeded mail types, so that a newer version of the product adds only its new ones. */
-type Seeding = Awaited<ReturnType<typeof effects.get>>;
+type Seeding = Awaited<ReturnType<typeof startedEvents.get>>;
 const isWhole = (known: Seeding): boolean =>
   MAIL_TYPE_NUMBERS.every((mailType) => known?.mailTypes?.includes(mailType) === true);
 
@@ -24,11 +24,11 @@ const isWhole = (known: Seeding): boolean =>
  */
 export const seedMailTexts = async (deps: JobDeps): Promise<void> => {
   const { db } = deps;
-  if (isWhole(await effects.get(readsOf(db), ID))) return;
+  if (isWhole(await startedEvents.get(readsOf(db), ID))) return;
   const runID = randomID(deps.randomness);
   const configs = collectionOf(db, mailConfig);
-  await inRun(deps, { work: ID, runID }, async (records) => {
-    const known = await effects.get(records, ID);
+  await inRun(deps, { job: ID, runID }, async (records) => {
+    const known = await startedEvents.get(records, ID);
     if (isWhole(known)) return;
     const { docs } = await records.find(configs.collection.select('mailType'));
     const taken = new Set([...(known?.mailTypes ?? []), ...docs.map((one) => Number(one.get('mailType')))]);
@@ -39,7 +39,7 @@ export const seedMailTexts = async (deps: JobDeps): Promise<void> => {
       records.create(mailConfig, { ...DEFAULT_TEXTS[mailType], id, mailType });
     }
     const at = toISO(records.stamp.now);
-    effects.set(records, ID, { dueAt: at, startedAt: at, runID, mailTypes: [...MAIL_TYPE_NUMBERS] });
+    startedEvents.set(records, ID, { dueAt: at, startedAt: at, runID, mailTypes: [...MAIL_TYPE_NUMBERS] });
     records.audit({ entity: 'effect', target: ID });
   });
 };

@@ -7,7 +7,7 @@ import { broadcastParts, partID } from '../../store/mail/broadcasts.ts';
 import type { Made } from '../../store/createOnce.ts';
 import { type Reader, readersOf } from '../../store/people/people.ts';
 import { readsOf } from '../../store/records.ts';
-import type { JobDeps } from '../work.ts';
+import type { JobDeps } from '../job.ts';
 
 /** A place in a frozen list. */
 type Place = Pick<Broadcast, 'part' | 'offset'>;

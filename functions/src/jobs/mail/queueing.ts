@@ -10,7 +10,7 @@ import { createMade } from '../../store/createOnce.ts';
 import { NOBODY, type Reader } from '../../store/people/people.ts';
 import { type Make, Pages } from './pages.ts';
 import { inRun } from '../run.ts';
-import type { JobDeps } from '../work.ts';
+import type { JobDeps } from '../job.ts';
 
 /** Returns why a frozen recipient gets no mail now; null if there is no reason. */
 const against = ({ audience, mailType }: Broadcast, { account, purchase }: Reader): LeftOutReason | null => {
@@ -66,7 +66,7 @@ export const queuePage = async (deps: JobDeps, one: Broadcast, pages: Pages): Pr
   if (!page) return true;
   const { recipients, mails, after } = page;
   await createMade(collectionOf(deps.db, bulkMail).collection, mails);
-  return await inRun(deps, { work: 'broadcast', runID: one.runID }, async (records) => {
+  return await inRun(deps, { job: 'broadcast', runID: one.runID }, async (records) => {
     const latest = (await records.get(broadcast, one.id))?.record;
     if (latest?.state !== 'RUNNING' || latest.part !== one.part || latest.offset !== one.offset) return true;
     const state = after.part >= one.parts ? 'DELIVERING' : 'RUNNING';

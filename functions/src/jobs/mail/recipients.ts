@@ -5,16 +5,16 @@ import { readsOf } from '../../store/records.ts';
 import { type Stride, walk } from '../../services/mail/audiences.ts';
 import { siftedPage } from '../../services/mail/siftedPage.ts';
 import { inRun } from '../run.ts';
-import type { HeldDeps, JobDeps } from '../work.ts';
+import type { LeasedDeps, JobDeps } from '../job.ts';
 
 /** The recipients of a broadcast that its stored parts contain. */
-export interface Seen {
+export interface KnownRecipients {
   readonly parts: number;
   readonly keys: Set<string>;
 }
 
 /** Reads the keys of all stored parts again after a crash. */
-const seenIn = async ({ db }: JobDeps, { id, parts }: Broadcast): Promise<Seen> => {
+const knownRecipientsOf = async ({ db }: JobDeps, { id, parts }: Broadcast): Promise<KnownRecipients> => {
   const keys = new Set<string>();
   for (let part = 0; part < parts; part += 1) {
     const known = await broadcastParts.get(readsOf(db), partID(id, part));
@@ -40,22 +40,22 @@ const afterPage = (one: Broadcast, { recipients, leftOut }: Sifted, { cursor, re
  * @returns the recipients now; null if another run was first
  */
 export const freezePage = async (
-  deps: HeldDeps,
+  deps: LeasedDeps,
   one: Broadcast,
   most: number,
-  known: Seen | null,
-): Promise<Seen | null> => {
-  const seen = known?.parts === one.parts ? known : await seenIn(deps, one);
+  known: KnownRecipients | null,
+): Promise<KnownRecipients | null> => {
+  const recipients = known?.parts === one.parts ? known : await knownRecipientsOf(deps, one);
   const { audience, cursor, startedAt, mailType } = one;
   const stride = await walk(deps, audience, { cursor, most, startedAt, mailType });
-  const page = await siftedPage(deps, mailType, stride, seen.keys);
-  return await inRun(deps, { work: 'broadcast', runID: one.runID }, async (records) => {
+  const page = await siftedPage(deps, mailType, stride, recipients.keys);
+  return await inRun(deps, { job: 'broadcast', runID: one.runID }, async (records) => {
     const latest = (await records.get(broadcast, one.id))?.record;
     if (latest?.state !== 'FREEZING' || latest.cursor !== one.cursor || latest.parts !== one.parts) return null;
     const after = afterPage(latest, page, stride);
     if (after.parts > one.parts)
       broadcastParts.set(records, partID(one.id, one.parts), { recipients: [...page.recipients] });
     records.update(broadcast, latest, after);
-    return { parts: after.parts, keys: seen.keys };
+    return { parts: after.parts, keys: recipients.keys };
   });
 };

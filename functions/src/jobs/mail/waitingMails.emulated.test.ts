@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { clearProject } from '../../../test/support/firestoreEmulator.ts';
 import { NoConnection } from '../../gateways/smtp/pool.ts';
-import type { DeliveryDeps } from '../../outbox/delivery.ts';
+import type { DeliveryDeps } from '../../outbox/deliveryDeps.ts';
 import { mailRecord } from '../../outbox/enqueue.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import type { MailState, Outbox } from '../../shared/mail/mail.ts';
@@ -33,7 +33,7 @@ const depsTo = (smtpURL: string): DeliveryDeps =>
     connections: 1,
     systemClock: () => now,
     queueMail: async () => {},
-    passed: async () => {},
+    onStep: async () => {},
   });
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { NoConnection } from '../../gateways/smtp/pool.ts';
 import { mailServerUnreachable } from '../../logs.ts';
-import type { DeliveryDeps } from '../../outbox/delivery.ts';
-import type { Pulse } from '../../shared/campaign/pulse.ts';
+import type { DeliveryDeps } from '../../outbox/deliveryDeps.ts';
+import type { SchedulerHeartbeat } from '../../shared/campaign/schedulerHeartbeat.ts';
 import { type Outbox, OUTBOXES } from '../../shared/mail/mail.ts';
 import { patience, PATIENCE_MS } from '../../shared/mail/retry.ts';
 import {
@@ -59,7 +59,7 @@ const patienceOf = async ({ db, mailRate }: WatchDeps, outbox: Outbox, waited: n
   return patience(outbox, await queuedCount(db, outbox), mailRate(outbox));
 };
 
-const knownOf = ({ mails }: Pick<Pulse, 'mails'>, outbox: Outbox): WaitingMail | null => {
+const knownOf = ({ mails }: Pick<SchedulerHeartbeat, 'mails'>, outbox: Outbox): WaitingMail | null => {
   const known = mails.find((one) => one.outbox === outbox);
   return known ? { ...known, outbox, reason: WAIT_REASONS.find((one) => one === known.reason) ?? null } : null;
 };
@@ -67,7 +67,10 @@ const knownOf = ({ mails }: Pick<Pulse, 'mails'>, outbox: Outbox): WaitingMail |
 /**
  * Checks whether mails wait in either outbox (rules 6.36). If so, it tries a connection: one a minute. It writes nothing except the tick's heartbeat.
  */
-export const waitingMails = async (deps: WatchDeps, before: Pick<Pulse, 'mails'>): Promise<WaitingMail[]> => {
+export const waitingMails = async (
+  deps: WatchDeps,
+  before: Pick<SchedulerHeartbeat, 'mails'>,
+): Promise<WaitingMail[]> => {
   const systemNow = deps.systemClock();
   const all = await Promise.all(
     OUTBOXES.map(async (outbox) => {

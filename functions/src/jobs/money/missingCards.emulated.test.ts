@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
 import { campaign } from '../../shared/campaign/current.ts';
-import { rosterFrozenAt } from '../../shared/campaign/effects.ts';
+import { rosterFrozenAt } from '../../shared/campaign/scheduledEvents.ts';
 import { account } from '../../shared/entities/account.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { storedFields } from '../../shared/entities/stored.ts';
@@ -9,7 +9,7 @@ import { cardsCloseAt, firstReminder } from '../../shared/settlement/card/cardRe
 import { fromISO } from '../../shared/time/instants.ts';
 import { campaignStateOf } from '../../store/campaign/campaignFacts.ts';
 import { sweepCards } from './missingCards.ts';
-import { startDueEffects } from '../effects.ts';
+import { startDueEvents } from '../startEvents.ts';
 import { clearDatabase, isDeath, mortalDatabase } from '../../../test/resume/mortalDatabase.ts';
 import { UNCONNECTED } from '../../../test/resume/unconnected.ts';
 import { entitySamples } from '../../../test/support/entitySamples.ts';
@@ -24,7 +24,7 @@ const HALF_HOUR_MS = 30 * 60_000;
 const depsAt = (db: Firestore, at: number): Parameters<typeof sweepCards>[0] => {
   const clock = () => at;
   // None of these has entered a card.
-  const outside = { kick: async () => {}, queueMail: async () => {}, ...UNCONNECTED };
+  const outside = { enqueueJob: async () => {}, queueMail: async () => {}, ...UNCONNECTED };
   const campaignState = campaignStateOf(db, clock, clock);
   return { db, campaignClock: clock, systemClock: clock, randomness: randomBytes, campaignState, ...outside };
 };
@@ -93,10 +93,10 @@ describe('the sweep of missing cards', () => {
   it('has to end all such applications before the roster closes', async () => {
     const db = await applied();
     const deps = depsAt(db, rosterFrozenAt(timetable));
-    await startDueEffects(deps);
+    await startDueEvents(deps);
     expect((await db.doc('effects/roster-close').get()).exists).toBe(false);
     await sweep(db, rosterFrozenAt(timetable));
-    await startDueEffects(deps);
+    await startDueEvents(deps);
     expect((await db.doc('effects/roster-close').get()).exists).toBe(true);
   });
 

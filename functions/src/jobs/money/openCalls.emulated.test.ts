@@ -73,7 +73,7 @@ const applied = async (db: Firestore, id: string, fields: object): Promise<void>
 };
 
 const storeSettlement = async (db: Firestore, settlement: Settlement): Promise<void> =>
-  await unitOfWork(db, stampOf(depsAt(db, ENDED), { work: 'test', runID: null }), async (records) =>
+  await unitOfWork(db, stampOf(depsAt(db, ENDED), { job: 'test', runID: null }), async (records) =>
     settlements.set(records, settlement.purchaseID, settlement),
   );
 
@@ -120,7 +120,7 @@ describe('detaching cards', () => {
     await storeSettlement(db, initialSettlement(id, 1));
     const act = async (saying: ReturnType<typeof stripeSaying>, at: number) => {
       const deps = depsOf(db, saying, at);
-      return await STEP_ACTIONS.detach(deps, stampOf(deps, { work: 'settlement', runID: null }), id, 'run');
+      return await STEP_ACTIONS.detach(deps, stampOf(deps, { job: 'settlement', runID: null }), id, 'run');
     };
     const busy = stripeSaying('busy');
     await expect(act(busy, ENDED)).rejects.toMatchObject({ code: 'overloaded' });
@@ -143,7 +143,7 @@ describe('a winner whose card is declined', () => {
     await storeSettlement(db, initialSettlement(id, 1));
     const held = async (saying: ReturnType<typeof stripeSaying>, at: number) => {
       const deps = depsOf(db, saying, at);
-      return await STEP_ACTIONS.authorize(deps, stampOf(deps, { work: 'settlement', runID: null }), id, 'run');
+      return await STEP_ACTIONS.authorize(deps, stampOf(deps, { job: 'settlement', runID: null }), id, 'run');
     };
     const [lost, declined] = [stripeSaying('lost'), stripeSaying('declined')];
     await expect(held(lost, RELEASED)).rejects.toMatchObject({ code: 'overloaded' });

@@ -11,7 +11,7 @@ import { SWEEP_NAME, sweep, SWEEP_PAGE, type SweepDeps, SWEPT_AT_ONCE } from './
  * detached a few at a time and only while no call is due, so that a new call does not wait for them (rules 7.43). Stops at `until` (system ms).
  */
 export const sweepSettlements = async (deps: SweepDeps, until: number): Promise<void> => {
-  const stamp = stampOf(deps, { work: SWEEP_NAME, runID: null });
+  const stamp = stampOf(deps, { job: SWEEP_NAME, runID: null });
   const due = async (reason: DueFor, most: number) => await settlementsDue(deps.db, reason, deps.systemClock(), most);
   const calls = async (): Promise<void> =>
     await sweep(

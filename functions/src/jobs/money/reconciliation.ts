@@ -31,10 +31,10 @@ import { idsFor } from '../../store/money/settlementRuns.ts';
 import { readsOf, type Records } from '../../store/records.ts';
 import { type Side, sidesBy } from '../../store/people/sides.ts';
 import { judged, type Judged } from './suspects.ts';
-import type { Move } from '../withLease.ts';
-import { pagedWork, type Step } from '../pagedWork.ts';
+import type { UpdateUnderLease } from '../withLease.ts';
+import { pagedJob, type Step } from '../pagedJob.ts';
 import { inRun, stampOf } from '../run.ts';
-import type { JobDeps } from '../work.ts';
+import type { JobDeps } from '../job.ts';
 
 /** Number of suspects on one page. Reading a suspect again takes a call or two. */
 const SUSPECTS = 20;
@@ -60,13 +60,13 @@ const sidesOf = async ({ db }: JobDeps, payments: readonly Payment[]): Promise<(
 const suspect = (records: Records, number: number, one: Suspect): void =>
   suspects.set(records, suspectID(number, one), one);
 
-const walkPayments: Step<Reconciliation> = async (deps, run, move, { page: most }) => {
+const walkPayments: Step<Reconciliation> = async (deps, run, update, { page: most }) => {
   const page = await deps.stripe().paymentsBetween(run, run.cursor, most);
   // Stripe cannot be called now, so the next tick resumes the run.
   if (typeof page === 'string') return null;
   const { payments, after } = page;
   const [sides, context] = [await sidesOf(deps, payments), await contextOf(deps)];
-  return await move((latest, records) => {
+  return await update((latest, records) => {
     for (const [index, payment] of payments.entries()) {
       const side = sides[index] ?? null;
       const purchaseID = side?.purchase.id ?? null;
@@ -86,12 +86,12 @@ const walkPayments: Step<Reconciliation> = async (deps, run, move, { page: most 
 
 /** Adds a page of applications to our totals, and stores the suspects among them. */
 const moveOver = async (
-  move: Move<Reconciliation>,
+  update: UpdateUnderLease<Reconciliation>,
   sides: readonly Side[],
   suspicious: readonly Suspect[],
   next: Pick<Reconciliation, 'state' | 'cursor'>,
 ): Promise<Reconciliation | null> =>
-  await move((latest, records) => {
+  await update((latest, records) => {
     for (const one of suspicious) suspect(records, latest.number, one);
     return {
       ...latest,
@@ -101,7 +101,7 @@ const moveOver = async (
     };
   });
 
-const walkPurchases: Step<Reconciliation> = async (deps, run, move, { page: most }) => {
+const walkPurchases: Step<Reconciliation> = async (deps, run, update, { page: most }) => {
   const { ids, cursor } = await paidAfter(deps.db, run.cursor, most);
   const sides = [...(await sidesBy(deps.db, ids)).values()];
   const refs = sides.map(({ purchase }) => seenPayments.ref(deps.db, purchase.stripePaymentID ?? purchase.id));
@@ -112,18 +112,18 @@ const walkPurchases: Step<Reconciliation> = async (deps, run, move, { page: most
     return [{ paymentID: purchase.stripePaymentID, purchaseID: purchase.id, isCounted: met !== null }];
   });
   const next = cursor === null ? 'UNPAID' : 'PURCHASES';
-  return await moveOver(move, sides, suspicious, { state: next, cursor });
+  return await moveOver(update, sides, suspicious, { state: next, cursor });
 };
 
-const walkUnpaid: Step<Reconciliation> = async (deps, run, move, { page: most }) => {
+const walkUnpaid: Step<Reconciliation> = async (deps, run, update, { page: most }) => {
   const { ids, cursor } = await unpaidAfter(deps.db, run.cursor, most);
   const sides = [...(await sidesBy(deps.db, ids)).values()];
   const suspicious = sides.map(({ purchase }) => ({ paymentID: null, purchaseID: purchase.id, isCounted: false }));
-  return await moveOver(move, sides, suspicious, { state: cursor === null ? 'UNHELD' : 'UNPAID', cursor });
+  return await moveOver(update, sides, suspicious, { state: cursor === null ? 'UNHELD' : 'UNPAID', cursor });
 };
 
 /** Checks wins without a payment that the release should have authorized. Wins with a payment were compared with it. */
-const walkUnheld: Step<Reconciliation> = async (deps, run, move, { page: most }) => {
+const walkUnheld: Step<Reconciliation> = async (deps, run, update, { page: most }) => {
   const ids = await idsFor(deps.db, { step: 'authorize', cursor: run.cursor }, most);
   const sides = [...(await sidesBy(deps.db, ids)).values()].filter(({ purchase }) => purchase.stripePaymentID === null);
   const context = await contextOf(deps);
@@ -133,7 +133,7 @@ const walkUnheld: Step<Reconciliation> = async (deps, run, move, { page: most })
       : [{ paymentID: null, purchaseID: side.purchase.id, isCounted: false }],
   );
   const cursor = ids.length === most ? (ids.at(-1) ?? null) : null;
-  return await move((latest, records) => {
+  return await update((latest, records) => {
     for (const one of suspicious) suspect(records, latest.number, one);
     return { ...latest, state: cursor === null ? 'SUSPECTS' : 'UNHELD', cursor };
   });
@@ -195,13 +195,13 @@ const handOver = async (deps: JobDeps, { suspect: { purchaseID }, payment, found
     payment.foreignRefunded > 0 ||
     payment.status === AUTHORIZATION_CANCELED;
   if (!isNews) return;
-  await applyReconciledPayment(deps, stampOf(deps, { work: RECONCILIATION, runID: null }), purchaseID, payment);
+  await applyReconciledPayment(deps, stampOf(deps, { job: RECONCILIATION, runID: null }), purchaseID, payment);
 };
 
-const walkSuspects: Step<Reconciliation> = async (deps, run, move, { page: most }) => {
+const walkSuspects: Step<Reconciliation> = async (deps, run, update, { page: most }) => {
   const some = await suspectsOf(deps.db, run.number, Math.min(most, SUSPECTS));
   if (some.length === 0) {
-    return await move((latest, { stamp }) => ({ ...latest, state: 'DONE', endedAt: toISO(stamp.now) }));
+    return await update((latest, { stamp }) => ({ ...latest, state: 'DONE', endedAt: toISO(stamp.now) }));
   }
   const context = await contextOf(deps);
   const all: Judged[] = [];
@@ -211,13 +211,13 @@ const walkSuspects: Step<Reconciliation> = async (deps, run, move, { page: most 
     await handOver(deps, verdict);
     all.push(verdict);
   }
-  const after = all.length === 0 ? null : await move(async (latest, records) => await keep(records, latest, all));
+  const after = all.length === 0 ? null : await update(async (latest, records) => await keep(records, latest, all));
   return all.length === some.length ? after : null;
 };
 
-/** The work of reconciliations. A page has 100 payments of Stripe's, or 100 applications with their settlements. */
-export const reconciliationWork = pagedWork<Reconciliation>({
-  work: RECONCILIATION,
+/** The job of reconciliations. A page has 100 payments of Stripe's, or 100 applications with their settlements. */
+export const reconciliationJob = pagedJob<Reconciliation>({
+  job: RECONCILIATION,
   documents: reconciliations,
   steps: {
     PAYMENTS: walkPayments,
@@ -237,9 +237,9 @@ export const startDueReconciliation = async (deps: JobDeps): Promise<void> => {
   const isDone = (newest: Reconciliation | null): boolean =>
     due === null || (newest !== null && fromISO(newest.beganAt) >= due);
   if (due === null || isDone(await newestReconciliation(readsOf(deps.db)))) return;
-  const run = { work: RECONCILIATION, runID: randomID(deps.randomness) };
+  const run = { job: RECONCILIATION, runID: randomID(deps.randomness) };
   const begun = await inRun(deps, run, async (records) =>
     isDone(await newestReconciliation(records)) ? null : await beginReconciliation(records, null),
   );
-  if (begun?.hasBegun) await deps.kick({ kind: 'reconciliation', id: String(begun.reconciliation.number) });
+  if (begun?.hasBegun) await deps.enqueueJob({ kind: 'reconciliation', id: String(begun.reconciliation.number) });
 };

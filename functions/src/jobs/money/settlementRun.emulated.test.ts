@@ -14,7 +14,7 @@ it('two interleaved runs of reminders send one mail each to an applicant', async
   await prepare(db, deps);
   const said: unknown[] = [];
   for (const runID of ['one', 'another', 'one', 'another']) {
-    said.push(await STEP_ACTIONS.remind(deps, stampOf(deps, { work: 'settlement', runID }), idOf(0), runID));
+    said.push(await STEP_ACTIONS.remind(deps, stampOf(deps, { job: 'settlement', runID }), idOf(0), runID));
   }
   expect(said).toEqual(['done', 'done', 'nothing', 'nothing']);
   expect((await db.collection('mails').count().get()).data().count).toBe(2);

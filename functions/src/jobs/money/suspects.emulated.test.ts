@@ -8,7 +8,7 @@ import { judged } from './suspects.ts';
 import { clearDatabase, mortalDatabase } from '../../../test/resume/mortalDatabase.ts';
 import { reconciliationScenario } from '../../../test/resume/reconciliation.ts';
 import { UNCONNECTED } from '../../../test/resume/unconnected.ts';
-import type { JobDeps } from '../work.ts';
+import type { JobDeps } from '../job.ts';
 
 const { price, timetable } = campaign;
 const at = reconciliationScenario.at;
@@ -41,7 +41,7 @@ const judge = async (
 ) => {
   await clearDatabase();
   const db = mortalDatabase();
-  const outside = { kick: async () => {}, queueMail: async () => {}, ...UNCONNECTED };
+  const outside = { enqueueJob: async () => {}, queueMail: async () => {}, ...UNCONNECTED };
   const deps: JobDeps = {
     db,
     campaignClock: clock,

@@ -8,7 +8,7 @@ import {
 import { payersOf } from '../../store/people/payers.ts';
 import type { Suspect } from '../../store/money/reconciliations.ts';
 import { type Side, sidesBy } from '../../store/people/sides.ts';
-import type { JobDeps } from '../work.ts';
+import type { JobDeps } from '../job.ts';
 
 /** A suspect after both sides were read again, with the differences found. */
 export interface Judged {

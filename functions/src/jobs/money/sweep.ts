@@ -4,7 +4,7 @@ import type { StripeDeps } from '../../services/money/settlementPort.ts';
 import { eachDue } from '../../store/each.ts';
 import type { Stamp } from '../../store/records.ts';
 import { inRun } from '../run.ts';
-import type { JobDeps } from '../work.ts';
+import type { JobDeps } from '../job.ts';
 
 export const SWEEP_PAGE = 200;
 export const SWEPT_AT_ONCE = 20;
@@ -29,7 +29,7 @@ export const opened = async (
   step: 'close' | 'remind' | 'captureEarly' | 'lapseAtCounter',
   runID: string,
 ): Promise<Stamp> =>
-  await inRun(deps, { work: SWEEP_NAME, runID }, async (records) => {
+  await inRun(deps, { job: SWEEP_NAME, runID }, async (records) => {
     records.audit({ entity: 'purchase', target: SWEEP_NAME, detail: { step } });
     return records.stamp;
   });

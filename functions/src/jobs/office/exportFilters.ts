@@ -1,11 +1,11 @@
 import { randomID } from '../../gateways/randomness.ts';
 import type { OtherRun } from '../../shared/entities/auditLog.ts';
 import { toISO } from '../../shared/time/instants.ts';
-import { effects } from '../../store/campaign/effects.ts';
+import { startedEvents } from '../../store/campaign/startedEvents.ts';
 import { dropFilterValues, exportEntries } from '../../store/office/exportEntries.ts';
 import { readsOf } from '../../store/records.ts';
 import { inRun } from '../run.ts';
-import type { JobDeps } from '../work.ts';
+import type { JobDeps } from '../job.ts';
 
 /** The id of the migration, which is stored like a scheduled event, and its run's name in the audit log. */
 const ID = 'export-filters' satisfies OtherRun;
@@ -15,18 +15,18 @@ const ID = 'export-filters' satisfies OtherRun;
  * already changed as they are.
  */
 export const migrateExportFilters = async (deps: JobDeps): Promise<void> => {
-  if (await effects.get(readsOf(deps.db), ID)) return;
+  if (await startedEvents.get(readsOf(deps.db), ID)) return;
   const runID = randomID(deps.randomness);
   let page = await exportEntries(deps.db, undefined);
   while (page.length > 0) {
     const entries = page;
-    await inRun(deps, { work: ID, runID: null }, async (records) => dropFilterValues(records, entries));
+    await inRun(deps, { job: ID, runID: null }, async (records) => dropFilterValues(records, entries));
     page = await exportEntries(deps.db, entries.at(-1));
   }
-  await inRun(deps, { work: ID, runID }, async (records) => {
-    if (await effects.get(records, ID)) return;
+  await inRun(deps, { job: ID, runID }, async (records) => {
+    if (await startedEvents.get(records, ID)) return;
     const at = toISO(records.stamp.now);
-    effects.set(records, ID, { dueAt: at, startedAt: at, runID });
+    startedEvents.set(records, ID, { dueAt: at, startedAt: at, runID });
     records.audit({ entity: 'effect', target: ID });
   });
 };

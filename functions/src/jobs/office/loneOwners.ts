@@ -1,7 +1,7 @@
 import { approveAlone } from '../../services/office/approvals.ts';
 import { dueAlone } from '../../store/office/approvals.ts';
 import { unitOfWork } from '../../store/records.ts';
-import type { JobDeps } from '../work.ts';
+import type { JobDeps } from '../job.ts';
 
 /**
  * Performs a lone owner's requests once their 72 hours are over (rules 4.27). Each is done once, in a transaction of its own, with that owner as the

@@ -2,26 +2,26 @@ import { randomID } from '../../gateways/randomness.ts';
 import { beginSearchRebuild, SEARCH_REBUILD } from '../../services/office/searchRebuild.ts';
 import { SEARCH_FORM } from '../../shared/folding/searchForm.ts';
 import { afterPage, dueRebuild, type SearchRebuild } from '../../shared/search/rebuild.ts';
-import { pulseIn, writePulse } from '../../store/campaign/pulse.ts';
+import { readSchedulerHeartbeat, writeSchedulerHeartbeat } from '../../store/campaign/storedHeartbeat.ts';
 import { idsAfter, newestSearchRebuild, renewSearchFields, searchRebuilds } from '../../store/office/searchRebuilds.ts';
 import { readsOf } from '../../store/records.ts';
-import { pagedWork, type Step } from '../pagedWork.ts';
+import { pagedJob, type Step } from '../pagedJob.ts';
 import { inRun } from '../run.ts';
-import type { JobDeps } from '../work.ts';
+import type { JobDeps } from '../job.ts';
 
 /** Renews a page. Its documents are read again in the transaction, so that a concurrent change is never overwritten. */
-const renewPage: Step<SearchRebuild> = async ({ db }, run, move, { page }) => {
+const renewPage: Step<SearchRebuild> = async ({ db }, run, update, { page }) => {
   const ids = await idsAfter(db, run, page);
   const last = ids.length < page ? null : (ids.at(-1) ?? null);
-  return await move(async (latest, records) => {
+  return await update(async (latest, records) => {
     const mended = ids.length === 0 ? 0 : await renewSearchFields(records, latest.entity, ids);
     return afterPage(latest, { seen: ids.length, mended, last }, records.stamp.now);
   });
 };
 
-/** The work of search rebuilds. A document costs two reads, and a write if its search fields differ from its record. */
-export const searchRebuildWork = pagedWork<SearchRebuild>({
-  work: SEARCH_REBUILD,
+/** The job of search rebuilds. A document costs two reads, and a write if its search fields differ from its record. */
+export const searchRebuildJob = pagedJob<SearchRebuild>({
+  job: SEARCH_REBUILD,
   documents: searchRebuilds,
   steps: { RUNNING: renewPage, DONE: null },
   page: 200,
@@ -29,15 +29,15 @@ export const searchRebuildWork = pagedWork<SearchRebuild>({
 
 /** Begins a rebuild after a deployment that changed the search's fields. Without such a deployment, a tick costs one read. */
 export const startDueSearchRebuild = async (deps: JobDeps): Promise<void> => {
-  const known = await pulseIn(readsOf(deps.db));
+  const known = await readSchedulerHeartbeat(readsOf(deps.db));
   if (known === null || dueRebuild(known.searchForm, null) === 'nothing') return;
-  const run = { work: SEARCH_REBUILD, runID: randomID(deps.randomness) };
+  const run = { job: SEARCH_REBUILD, runID: randomID(deps.randomness) };
   const begun = await inRun(deps, run, async (records) => {
-    const pulse = await pulseIn(records);
-    if (pulse === null) return null;
-    const due = dueRebuild(pulse.searchForm, await newestSearchRebuild(records));
-    if (due === 'note') writePulse(records, { ...pulse, searchForm: SEARCH_FORM });
+    const heartbeat = await readSchedulerHeartbeat(records);
+    if (heartbeat === null) return null;
+    const due = dueRebuild(heartbeat.searchForm, await newestSearchRebuild(records));
+    if (due === 'note') writeSchedulerHeartbeat(records, { ...heartbeat, searchForm: SEARCH_FORM });
     return due === 'begin' ? await beginSearchRebuild(records, null) : null;
   });
-  if (begun?.hasBegun) await deps.kick({ kind: 'search', id: String(begun.run.number) });
+  if (begun?.hasBegun) await deps.enqueueJob({ kind: 'search', id: String(begun.run.number) });
 };

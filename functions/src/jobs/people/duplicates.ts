@@ -21,8 +21,8 @@ import {
 } from '../../store/people/duplicates.ts';
 import { readsOf } from '../../store/records.ts';
 import { decidedIDs } from '../../store/people/reviewDecisions.ts';
-import { markOfAll, pagedWork, type Step } from '../pagedWork.ts';
-import type { JobDeps } from '../work.ts';
+import { markOfDocument, pagedJob, type Step } from '../pagedJob.ts';
+import type { JobDeps } from '../job.ts';
 
 /** Number of documents that one transaction removes. */
 const CLEARED = 200;
@@ -41,13 +41,13 @@ const pageOf = async ({ db, campaignState }: JobDeps, run: DuplicateSearch, most
 };
 
 /** Reads a page of applications. Their keys are stored under the page's number, so a repeated page is stored once. */
-const read: Step<DuplicateSearch> = async (deps, run, move, { page: most }) => {
+const read: Step<DuplicateSearch> = async (deps, run, update, { page: most }) => {
   const page = await pageOf(deps, run, most);
   if (page === null) return null;
   const { applicants, cursor } = page;
   const salt = Buffer.from(run.salt, 'hex');
   const lines = keyLines(applicants.map(({ compared, ...one }) => ({ ...one, ...keysOf(salt, compared) })));
-  return await move((latest, records) => {
+  return await update((latest, records) => {
     if (lines !== '') duplicateKeys.set(records, keysID(run.number, latest.parts), { lines });
     return {
       ...latest,
@@ -60,19 +60,19 @@ const read: Step<DuplicateSearch> = async (deps, run, move, { page: most }) => {
 };
 
 /** Groups all keys at once. The groups' ids derive from run and key, so a repeated step creates nothing twice. */
-const group: Step<DuplicateSearch> = async (deps, run, move) => {
+const group: Step<DuplicateSearch> = async (deps, run, update) => {
   const found = duplicateGroups(await keptKeys(deps.db, run));
   const decided = await decidedIDs(deps.db);
   const documents = found.flatMap((one) => groupDocuments(run.number, one, decided));
   // Both the grouping and the writing may take minutes at a million, and the lease has to outlast each.
-  if ((await move((latest) => latest)) === null) return null;
+  if ((await update((latest) => latest)) === null) return null;
   await createMade(
     storedGroups.collection(deps.db),
     documents.map(({ id, group: data }) => ({ id, data: storedGroups.data(data) })),
   );
   const countOf = (kind: GroupKind): number => found.filter((one) => one.kind === kind).length;
   const [person, mobile] = GROUP_KINDS.map(countOf);
-  return await move((latest) => ({
+  return await update((latest) => ({
     ...latest,
     state: 'CLEARING',
     salt: '',
@@ -81,10 +81,10 @@ const group: Step<DuplicateSearch> = async (deps, run, move) => {
 };
 
 /** Removes the keys and the groups of the former run, which are no longer needed. */
-const clear: Step<DuplicateSearch> = async (deps, run, move) => {
+const clear: Step<DuplicateSearch> = async (deps, run, update) => {
   const keep = Math.max(0, run.parts - CLEARED);
   const old = run.parts > 0 ? [] : await groupIDs(deps.db, run.number - 1, CLEARED);
-  return await move((latest, records) => {
+  return await update((latest, records) => {
     for (let part = keep; part < run.parts; part += 1) duplicateKeys.remove(records, keysID(run.number, part));
     for (const id of old) storedGroups.remove(records, id);
     if (run.parts > 0 || old.length > 0) return { ...latest, parts: keep };
@@ -92,15 +92,15 @@ const clear: Step<DuplicateSearch> = async (deps, run, move) => {
   });
 };
 
-/** Returns whether the search waits for the freeze of the roster, which is work of its own. */
+/** Returns whether the search waits for the freeze of the roster, which is a job of its own. */
 const waitsForRoster = async (db: Firestore, { overRoster, state }: DuplicateSearch): Promise<boolean> =>
   overRoster && state === 'READING' && !(await isRosterClosed(readsOf(db)));
 
-/** The work of searches. A page is 500 applications with their accounts; its keys are one document of some 40 kB. */
-export const duplicatesWork = pagedWork<DuplicateSearch>({
-  work: DUPLICATES,
+/** The job of searches. A page is 500 applications with their accounts; its keys are one document of some 40 kB. */
+export const duplicatesJob = pagedJob<DuplicateSearch>({
+  job: DUPLICATES,
   documents: duplicateRuns,
   steps: { READING: read, GROUPING: group, CLEARING: clear, DONE: null },
   page: 500,
-  markOf: async ({ db }, run) => ((await waitsForRoster(db, run)) ? null : markOfAll(run)),
+  markOf: async ({ db }, run) => ((await waitsForRoster(db, run)) ? null : markOfDocument(run)),
 });

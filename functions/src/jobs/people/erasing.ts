@@ -16,8 +16,8 @@ import {
   walkedAfter,
   walkedAt,
 } from '../../store/people/erasing.ts';
-import { markOfAll, pagedWork, type Step } from '../pagedWork.ts';
-import type { JobDeps } from '../work.ts';
+import { markOfDocument, pagedJob, type Step } from '../pagedJob.ts';
+import type { JobDeps } from '../job.ts';
 
 /** Returns Stripe's customers of a page. Only settlements are read, because every customer has one. */
 const customersIn = (path: string, found: readonly DocumentSnapshot[]): string[] =>
@@ -39,12 +39,12 @@ const areDeleted = async (deps: JobDeps, customers: readonly string[]): Promise<
 };
 
 /** Begins a pass: finds the names by which the person is known now. */
-const beginPass: Step<Erasure> = async ({ db }, run, move) => {
+const beginPass: Step<Erasure> = async ({ db }, run, update) => {
   const names = await namesFor(db, run);
-  return await move((latest) => ({ ...latest, names, path: WALKED[0]?.path ?? null }));
+  return await update((latest) => ({ ...latest, names, path: WALKED[0]?.path ?? null }));
 };
 
-const walkPage: Step<Erasure> = async (deps, run, move, { page }) => {
+const walkPage: Step<Erasure> = async (deps, run, update, { page }) => {
   const { db, campaignState } = deps;
   const collection = walkedAt(run.path ?? '');
   const { timetable } = await campaignState.facts();
@@ -54,7 +54,7 @@ const walkPage: Step<Erasure> = async (deps, run, move, { page }) => {
   const erases = run.state === 'ERASING';
   // A customer with a payment under way stays at Stripe.
   if (erases && !waitsIn(collection, found, scope) && !(await areDeleted(deps, customers))) return null;
-  const moved = await move(async (latest, records) => {
+  const moved = await update(async (latest, records) => {
     const refs = found.map(({ ref }) => ref);
     const row = await judgedPage(records, collection, refs, { scope, erases });
     const place = { last, next: walkedAfter(collection.path), customers: customers.length };
@@ -64,15 +64,15 @@ const walkPage: Step<Erasure> = async (deps, run, move, { page }) => {
   return moved?.waitsFor === null ? moved : null;
 };
 
-const step: Step<Erasure> = async (deps, run, move, budget) =>
-  await (run.path === null ? beginPass : walkPage)(deps, run, move, budget);
+const step: Step<Erasure> = async (deps, run, update, budget) =>
+  await (run.path === null ? beginPass : walkPage)(deps, run, update, budget);
 
-/** The work of erasures. Each checked document costs a read or two, and a write if it is removed or cleared. */
-export const erasureWork = pagedWork<Erasure>({
-  work: ERASURE,
+/** The job of erasures. Each checked document costs a read or two, and a write if it is removed or cleared. */
+export const erasureJob = pagedJob<Erasure>({
+  job: ERASURE,
   documents: erasures,
   steps: { COUNTING: step, COUNTED: null, ERASING: step, DONE: null, CANCELLED: null },
   page: 200,
   // The office's page of erasures shows what has to end first.
-  markOf: (_, run) => (run.waitsFor === null ? markOfAll(run) : null),
+  markOf: (_, run) => (run.waitsFor === null ? markOfDocument(run) : null),
 });

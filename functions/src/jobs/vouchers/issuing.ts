@@ -6,8 +6,8 @@ import { allocatedSerials, serialRangeText } from '../../shared/voucher/serials.
 import type { Records } from '../../store/records.ts';
 import { nextSerial, orderedIDs, setNextSerial, voucherOrders } from '../../store/vouchers/vouchers.ts';
 import { inRun } from '../run.ts';
-import { stepped } from '../pagedWork.ts';
-import type { WorkEntry } from '../work.ts';
+import { runSteps } from '../pagedJob.ts';
+import type { JobDefinition } from '../job.ts';
 
 /** Issues the vouchers of a page that are still waiting. */
 const issue = async (records: Records, ids: readonly string[]): Promise<void> => {
@@ -53,22 +53,22 @@ const issue = async (records: Records, ids: readonly string[]): Promise<void> =>
  * Gives serial numbers to paid sets, page by page, so that no payment waits for the serial counter. A page is one transaction: a crash before it
  * issues nothing, and a second run finds nothing to issue.
  */
-const advance: WorkEntry['advance'] = async (deps, _, { until, page }) => {
+const advance: JobDefinition['advance'] = async (deps, _, { until, page }) => {
   const waiting = async () => {
     const ids = await orderedIDs(deps.db, page);
     return ids.length === 0 ? null : ids;
   };
   const first = await waiting();
   if (first === null) return 'ended';
-  const isOver = await stepped(deps, until, first, async (ids) => {
-    const run = { work: VOUCHERS, runID: randomID(deps.randomness) };
+  const isOver = await runSteps(deps, until, first, async (ids) => {
+    const run = { job: VOUCHERS, runID: randomID(deps.randomness) };
     await inRun(deps, run, async (records) => await issue(records, ids));
     return await waiting();
   });
   return isOver ? 'more' : 'ended';
 };
 
-const open: WorkEntry['open'] = async ({ db }) =>
+const open: JobDefinition['open'] = async ({ db }) =>
   (await orderedIDs(db, 1)).map((first) => ({ id: ISSUING.id, mark: first }));
 
-export const issuingWork: WorkEntry = { open, advance, page: 100 };
+export const issuingJob: JobDefinition = { open, advance, page: 100 };

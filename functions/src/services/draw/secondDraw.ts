@@ -4,11 +4,11 @@ import { MAX_DRAWS } from '../../shared/draw/mostDraws.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { unnumbered } from '../../store/draw/changes.ts';
 import { drawBy } from '../../store/draw/draws.ts';
-import { listChange } from '../../shared/draw/waitingList/walk.ts';
+import { listChange } from '../../shared/draw/waitingList/loggedChange.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { numbered } from '../../store/draw/numbering.ts';
 import type { Records } from '../../store/records.ts';
-import { walks } from '../../store/draw/walks.ts';
+import { waitingListStates } from '../../store/draw/waitingListStates.ts';
 import { type ApprovalAction, refusal } from '../office/approvalAction.ts';
 import { beginDraw } from './drawStart.ts';
 
@@ -29,18 +29,18 @@ const takeOver = async (
 ): Promise<{ readonly free: number; readonly stop: () => void }> => {
   const last = await drawBy(records, number - 1);
   if (last?.state !== 'RELEASED') throw refusal('draw_unfinished');
-  const walk = await walks.get(records, String(last.number));
+  const waitingList = await waitingListStates.get(records, String(last.number));
   const open = await records.find(unnumbered(records.db, last.number).limit(1));
-  if (!walk?.isIdle || walk.turn !== null || open.size > 0) throw refusal('list_busy');
+  if (!waitingList?.isIdle || waitingList.turn !== null || open.size > 0) throw refusal('list_busy');
   if (!canFollow(records.stamp.now, timetable)) throw refusal('draw_late');
-  if (walk.free + additional === 0 || !(await somebodyWaits(records))) throw refusal('draw_empty');
+  if (waitingList.free + additional === 0 || !(await somebodyWaits(records))) throw refusal('draw_empty');
   const pause = listChange(toISO(records.stamp.now), 'pause', { sets: additional, code: 'NEXT_DRAW' });
   // This is logged at once: the log contains the added sets before the next draw is committed to (docs/draw.md).
   const stop = () => {
-    const paused = numbered(records, walk, `pause-${number}`, pause);
-    walks.set(records, String(last.number), { ...paused, standing: 'paused', isIdle: false });
+    const paused = numbered(records, waitingList, `pause-${number}`, pause);
+    waitingListStates.set(records, String(last.number), { ...paused, standing: 'paused', isIdle: false });
   };
-  return { free: walk.free, stop };
+  return { free: waitingList.free, stop };
 };
 
 /** Parses the number of a later draw. @throws AppError not_found */
@@ -79,6 +79,6 @@ export const secondDrawAction: ApprovalAction<'secondDraw'> = async (
       const detail = { supply: String(supply), additional: String(additional) };
       records.audit({ entity: 'draw', target, detail });
     },
-    afterwards: async (deps) => await deps.kick({ kind: 'draw', id: target }),
+    afterwards: async (deps) => await deps.enqueueJob({ kind: 'draw', id: target }),
   };
 };

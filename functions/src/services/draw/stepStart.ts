@@ -1,4 +1,4 @@
-import type { WorkKind } from '../../shared/campaign/workKinds.ts';
+import type { JobKind } from '../../shared/campaign/jobKinds.ts';
 import type { Timetable } from '../../shared/campaign/timetable.ts';
 import { canFollow } from '../../shared/draw/laterDraw.ts';
 import { stepInstant } from '../../shared/campaign/drawStepInstants.ts';
@@ -12,7 +12,7 @@ import type { Records } from '../../store/records.ts';
 export const RELEASE = 'release';
 
 /** The kind of work that carries a step on. */
-export const WORK_OF: { readonly [S in DrawStep]: Extract<WorkKind, 'draw' | 'release'> } = {
+export const WORK_OF: { readonly [S in DrawStep]: Extract<JobKind, 'draw' | 'release'> } = {
   commit: 'draw',
   run: 'draw',
   release: 'release',

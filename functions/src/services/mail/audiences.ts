@@ -1,5 +1,5 @@
 import { FieldPath, type Query } from 'firebase-admin/firestore';
-import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
+import { FIRST_DRAW } from '../../shared/campaign/scheduledEvents.ts';
 import { type Account, account } from '../../shared/entities/account.ts';
 import type { Entity } from '../../shared/entities/entity.ts';
 import { emailVerification } from '../../shared/entities/emailVerification.ts';

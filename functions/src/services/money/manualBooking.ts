@@ -60,7 +60,7 @@ export const bookByHandAction: ApprovalAction<'takeIn'> = async (records, _, id)
     consequences: isTold ? [...effects.consequences, holderNotice(owner)] : effects.consequences,
     perform: (__, request) => write(records, prepared, `approval/${request.id}`),
     afterwards: async (deps) => {
-      if (drawNumber !== null) await deps.kick({ kind: 'waitingList', id: String(drawNumber) });
+      if (drawNumber !== null) await deps.enqueueJob({ kind: 'waitingList', id: String(drawNumber) });
     },
   };
 };

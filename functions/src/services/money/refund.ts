@@ -32,7 +32,7 @@ export const refundAction: ApprovalAction<'refund'> = async (records, { campaign
     },
     afterwards: async (deps, stamp) => {
       await executePaymentCall(settlementPortOf(deps, stamp, id));
-      if (drawNumber !== null) await deps.kick({ kind: 'waitingList', id: String(drawNumber) });
+      if (drawNumber !== null) await deps.enqueueJob({ kind: 'waitingList', id: String(drawNumber) });
     },
   };
 };

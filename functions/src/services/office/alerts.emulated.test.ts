@@ -4,7 +4,7 @@ import { begunDraw } from '../../../test/resume/draw.ts';
 import { SAMPLE_TERMS, sampleRules } from '../../../test/support/drawSamples.ts';
 import { ALERT_KINDS, type AlertKind } from '../../shared/alerts/alerts.ts';
 import { campaign } from '../../shared/campaign/current.ts';
-import { begunPulse } from '../../shared/campaign/pulse.ts';
+import { heartbeatAtBegin } from '../../shared/campaign/schedulerHeartbeat.ts';
 import { account } from '../../shared/entities/account.ts';
 import { adminUser } from '../../shared/entities/adminUser.ts';
 import type { Entity } from '../../shared/entities/entity.ts';
@@ -25,7 +25,7 @@ import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { requested } from '../../shared/approval/approval.ts';
 import { approvalsBy, waitingApprovals } from '../../store/office/approvals.ts';
 import { campaignStateOf } from '../../store/campaign/campaignFacts.ts';
-import { pulseIn } from '../../store/campaign/pulse.ts';
+import { readSchedulerHeartbeat } from '../../store/campaign/storedHeartbeat.ts';
 import { administratorOf } from '../../store/office/signIns.ts';
 import { readsOf } from '../../store/records.ts';
 import { alertsOf } from './alerts.ts';
@@ -106,7 +106,7 @@ const everythingWaits = async (): Promise<void> => {
   const work = { kind: 'release', id: '1', mark: 'a', since: toISO(NOW), systemSince: 0 };
   const waiting = { id: 'queued0', since: timetable.open, seenAt: 0, reason: 'unreachable' };
   await db.doc('pulses/tick').set({
-    ...begunPulse(null, NOW - HOUR_MS, toISO(NOW - HOUR_MS)),
+    ...heartbeatAtBegin(null, NOW - HOUR_MS, toISO(NOW - HOUR_MS)),
     failing: [{ name: 'mails', since: toISO(NOW), times: 3 }],
     waiting: [{ name: 'authorize', since: toISO(NOW - HOUR_MS) }],
     works: [work],
@@ -146,9 +146,12 @@ const pageRead = async () => {
   const page = { state: null, target: null, after: null, most: 2 };
   await Promise.all([signIn(), approvalsBy(db, page, NOW), waitingApprovals(db, NOW)]);
   const own = readsOf(db);
-  const pulse = await pulseIn(own);
+  const heartbeat = await readSchedulerHeartbeat(own);
   const asked = { db, reads: own, now: NOW, systemNow: NOW, timetable, adminID: admin?.admin.id ?? '' };
-  const [matters, figures] = await Promise.all([alertsOf(asked, ALERT_KINDS, pulse), todaysFigures(own, pulse, NOW)]);
+  const [matters, figures] = await Promise.all([
+    alertsOf(asked, ALERT_KINDS, heartbeat),
+    todaysFigures(own, heartbeat, NOW),
+  ]);
   return { admin, matters, figures, reads: reads() - before };
 };
 
@@ -156,7 +159,7 @@ describe('the first page of the office', () => {
   beforeEach(clearDatabase);
 
   it('shows no alerts if nothing waits and the scheduler runs', async () => {
-    await db.doc('pulses/tick').set(begunPulse(null, NOW, toISO(NOW)));
+    await db.doc('pulses/tick').set(heartbeatAtBegin(null, NOW, toISO(NOW)));
     await compared(NOW - HOUR_MS, 0);
     const { matters, figures } = await pageRead();
     expect(matters).toEqual([]);
@@ -207,7 +210,7 @@ describe('the first page of the office', () => {
   const alertsAt = async (now: number, kinds: readonly AlertKind[]) => {
     const own = readsOf(db);
     const asked = { db, reads: own, now, systemNow: now, timetable, adminID: '' };
-    return await alertsOf(asked, kinds, await pulseIn(own));
+    return await alertsOf(asked, kinds, await readSchedulerHeartbeat(own));
   };
 
   it('reports a missing beacon two minutes after the round, and a changed roster at once', async () => {

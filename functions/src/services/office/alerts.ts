@@ -4,7 +4,13 @@ import { isPast, type AlertKind, type AlertWithDeadline, type AlertOrder } from 
 import { listUntil } from '../../shared/alerts/worklists.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import type { Worklist } from '../../shared/entities/phoneCallCodes.ts';
-import { isLate, keepsFailing, overdue, type Pulse, standing } from '../../shared/campaign/pulse.ts';
+import {
+  isLate,
+  failingRepeatedly,
+  overdueEvents,
+  type SchedulerHeartbeat,
+  stalledJobs,
+} from '../../shared/campaign/schedulerHeartbeat.ts';
 import { capturedBefore } from '../../shared/campaign/runSteps.ts';
 import type { Timetable } from '../../shared/campaign/timetable.ts';
 import { isBeaconLate } from '../../shared/draw/lateBeacon.ts';
@@ -21,7 +27,7 @@ import {
   doubtfulMails,
   heldParcels,
   authorizationsExpiringBy,
-  newestWalk,
+  newestWaitingList,
   openRequests,
   pausedRuns,
   returnedParcels,
@@ -55,7 +61,7 @@ type FoundWith<U> = Partial<Omit<OfficeAlert, 'kind' | 'until'>> & Pick<OfficeAl
 type Found = FoundWith<string | null>;
 type FindingOf<U> = (
   context: AlertContext,
-  pulse: Pulse | null,
+  heartbeat: SchedulerHeartbeat | null,
 ) => Promise<readonly FoundWith<U>[]> | readonly FoundWith<U>[];
 type Finding = FindingOf<string | null>;
 
@@ -110,7 +116,7 @@ const stoppedRuns: FindingOf<null> = async ({ db }) =>
   );
 
 const stoppedList: FindingOf<null> = async ({ db }) => {
-  const stopped = (await newestWalk(db))?.stopped ?? null;
+  const stopped = (await newestWaitingList(db))?.stopped ?? null;
   return stopped === null ? [] : [{ count: 1, since: stopped.at, stopped }];
 };
 
@@ -131,8 +137,8 @@ const waitingDraws: FindingOf<null> = async ({ db, now }) =>
   });
 
 /** Finds mails that wait although they should have been sent. The tick has checked this (jobs/mail/waitingMails.ts). */
-const waitingMails: FindingOf<null> = (_, pulse) =>
-  (pulse?.mails ?? []).flatMap(({ outbox, since, reason }) =>
+const waitingMails: FindingOf<null> = (_, heartbeat) =>
+  (heartbeat?.mails ?? []).flatMap(({ outbox, since, reason }) =>
     reason === null ? [] : [{ count: 1, since, names: [outbox, reason] }],
   );
 
@@ -170,13 +176,14 @@ const lateReconciliation: FindingOf<null> = async ({ reads, now, timetable }) =>
 
 /** The finder of each kind. A finder of a kind without a deadline (AFTER_DEADLINE) may not return one. */
 const FINDINGS: { readonly [K in AlertKind]: K extends AlertWithDeadline ? Finding : FindingOf<null> } = {
-  lateTick: ({ systemNow }, pulse) => (isLate(pulse, systemNow) ? [{ count: 1, since: pulse?.at ?? null }] : []),
-  failingWork: (_, pulse) => (pulse === null ? [] : keepsFailing(pulse).map(named)),
+  lateTick: ({ systemNow }, heartbeat) =>
+    isLate(heartbeat, systemNow) ? [{ count: 1, since: heartbeat?.at ?? null }] : [],
+  failingWork: (_, heartbeat) => (heartbeat === null ? [] : failingRepeatedly(heartbeat).map(named)),
   waitingDraw: waitingDraws,
   waitingMails,
-  standingWork: (_, pulse) =>
-    pulse === null ? [] : standing(pulse).map(({ kind, since }) => named({ name: kind, since })),
-  overdueEffect: ({ now }, pulse) => (pulse === null ? [] : overdue(pulse, now).map(named)),
+  standingWork: (_, heartbeat) =>
+    heartbeat === null ? [] : stalledJobs(heartbeat).map(({ kind, since }) => named({ name: kind, since })),
+  overdueEffect: ({ now }, heartbeat) => (heartbeat === null ? [] : overdueEvents(heartbeat, now).map(named)),
   stoppedRun: stoppedRuns,
   stoppedWaitingList: stoppedList,
   missingBankPages,
@@ -216,10 +223,10 @@ const alertOf = (kind: AlertKind, found: Found): OfficeAlert => ({
 export const alertsOf = async (
   context: AlertContext,
   kinds: readonly AlertKind[],
-  pulse: Pulse | null,
+  heartbeat: SchedulerHeartbeat | null,
 ): Promise<OfficeAlert[]> => {
   const found = await Promise.all(
-    kinds.map(async (kind) => (await FINDINGS[kind](context, pulse)).map((one) => alertOf(kind, one))),
+    kinds.map(async (kind) => (await FINDINGS[kind](context, heartbeat)).map((one) => alertOf(kind, one))),
   );
   return found.flat().filter((one) => !isPast(one, context.now));
 };

@@ -26,7 +26,7 @@ export interface Prepared<K extends ApprovalKind> {
   /** Writes in the transaction that prepared it, without further reads. */
   readonly perform: (detail: DetailOf<K>, request: Request) => void;
   /** Runs after the commit. If the process crashes before, the schedule does the same work. */
-  readonly afterwards: (deps: StripeDeps & Pick<Deps, 'kick'>, stamp: Stamp) => Promise<unknown>;
+  readonly afterwards: (deps: StripeDeps & Pick<Deps, 'enqueueJob'>, stamp: Stamp) => Promise<unknown>;
 }
 
 /** Creates the error with which an action refuses. A plan reports only the refusals in ACTION_REFUSALS, so an action throws no other AppError. */

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../shared/time/durations.ts';
 import { fromISO, midnightOf } from '../../shared/time/instants.ts';
 import { closingOf, type ClosingSums } from '../../shared/voucher/closingReport.ts';
 import { hasUnnumbered } from '../../store/draw/changes.ts';
-import { walks } from '../../store/draw/walks.ts';
+import { waitingListStates } from '../../store/draw/waitingListStates.ts';
 import { newestReconciliation, countOfDifferences } from '../../store/money/reconciliations.ts';
 import {
   allDraws,
@@ -24,8 +24,8 @@ import { nextSerial } from '../../store/vouchers/vouchers.ts';
 const freeOf = async (reads: Reads, released: readonly DrawRecord[]): Promise<number | null> => {
   const newest = released.at(-1);
   if (newest === undefined || (await hasUnnumbered(reads.db, newest.number))) return null;
-  const walk = await walks.get(reads, String(newest.number));
-  return walk === null || walk.turn !== null ? null : walk.free;
+  const waitingList = await waitingListStates.get(reads, String(newest.number));
+  return waitingList === null || waitingList.turn !== null ? null : waitingList.free;
 };
 
 const comparisonOf = async (reads: Reads) => {

@@ -1,6 +1,6 @@
-import type { Pulse } from '../../shared/campaign/pulse.ts';
+import type { SchedulerHeartbeat } from '../../shared/campaign/schedulerHeartbeat.ts';
 import { growthOf } from '../../shared/draw/counts/todaysCounts.ts';
-import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
+import { FIRST_DRAW } from '../../shared/campaign/scheduledEvents.ts';
 import { DAY_MS } from '../../shared/time/durations.ts';
 import { dayOf, midnightOf, toISO } from '../../shared/time/instants.ts';
 import type { Bounded } from '../../store/bounded.ts';
@@ -31,10 +31,10 @@ interface Days {
   readonly yesterday: string;
 }
 
-const registrationsOf = ({ today, yesterday }: Days, pulse: Pulse | null): Figure | null => {
-  const counted = pulse?.days.find(({ day }) => day === today);
+const registrationsOf = ({ today, yesterday }: Days, heartbeat: SchedulerHeartbeat | null): Figure | null => {
+  const counted = heartbeat?.days.find(({ day }) => day === today);
   if (counted === undefined) return null;
-  const before = pulse?.days.find(({ day }) => day === yesterday);
+  const before = heartbeat?.days.find(({ day }) => day === yesterday);
   return { at: counted.until, today: exact(counted.registrations), yesterday: exactOrNull(before?.registrations) };
 };
 
@@ -59,8 +59,12 @@ const enquiriesOf = async ({ db }: Reads, now: number): Promise<Figure> => {
 };
 
 /** Returns today's figures beside yesterday's, from stored counts. @param now campaign time, epoch ms */
-export const todaysFigures = async (reads: Reads, pulse: Pulse | null, now: number): Promise<TodaysFigures> => {
+export const todaysFigures = async (
+  reads: Reads,
+  heartbeat: SchedulerHeartbeat | null,
+  now: number,
+): Promise<TodaysFigures> => {
   const days = { today: dayOf(now), yesterday: dayOf(midnightOf(now) - DAY_MS) };
   const [counted, enquiries] = await Promise.all([applicationsOf(reads, days), enquiriesOf(reads, now)]);
-  return { registrations: registrationsOf(days, pulse), ...counted, enquiries };
+  return { registrations: registrationsOf(days, heartbeat), ...counted, enquiries };
 };

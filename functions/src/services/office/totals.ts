@@ -1,4 +1,4 @@
-import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
+import { FIRST_DRAW } from '../../shared/campaign/scheduledEvents.ts';
 import { MAX_DAYS_SHOWN } from '../../shared/contract/definitions/totals.ts';
 import { type HourCount, hoursIn } from '../../shared/draw/counts/hourlyCounts.ts';
 import type { Figures } from '../../shared/totals/totals.ts';

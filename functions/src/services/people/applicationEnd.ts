@@ -61,7 +61,7 @@ export const preparedEnd = ({ owner, before, outcome }: Ending, records: Records
   const refund = consequences.find(({ kind }) => kind === 'refund')?.count ?? 0;
   const { id, receiptID, drawNumber } = before.purchase;
   const afterwards: Prepared<'exclude' | 'withdraw'>['afterwards'] = async (deps, stamp) => {
-    if (drawNumber !== null) await deps.kick({ kind: 'waitingList', id: String(drawNumber) });
+    if (drawNumber !== null) await deps.enqueueJob({ kind: 'waitingList', id: String(drawNumber) });
     await executePaymentCall(settlementPortOf(deps, stamp, id));
   };
   const end = (way: LeavingWay, request: Request, words: Pick<EndMail['extra'], 'givenUp' | 'by' | 'exclusion'>) => {

@@ -31,6 +31,6 @@ export const eraseAction: ApprovalAction<'erase'> = async (records, { campaignSt
       erasures.set(records, target, approvedErasure(run));
       records.audit({ entity: ERASURE, target, detail: { action: 'erase' } });
     },
-    afterwards: async (deps) => await deps.kick({ kind: 'erasure', id: target }),
+    afterwards: async (deps) => await deps.enqueueJob({ kind: 'erasure', id: target }),
   };
 };

@@ -1,7 +1,7 @@
 import { cancelledErasure, mayBeCancelled } from '../../shared/erasure/cancelling.ts';
 import type { Erasure } from '../../shared/erasure/erasing.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import { heartbeatID, leasedUntil } from '../../store/heartbeats.ts';
+import { leaseHeartbeatID, leasedUntil } from '../../store/leaseHeartbeats.ts';
 import { erasures } from '../../store/people/erasures.ts';
 import type { Records } from '../../store/records.ts';
 import { ERASURE } from './erasureStart.ts';
@@ -14,7 +14,7 @@ import { ERASURE } from './erasureStart.ts';
 export const cancelErasure = async (records: Records, number: string): Promise<Erasure> => {
   const run = await erasures.get(records, number);
   if (!run) throw new AppError('not_found');
-  const until = await leasedUntil(records, heartbeatID(erasures.descriptor.path, number), run);
+  const until = await leasedUntil(records, leaseHeartbeatID(erasures.descriptor.path, number), run);
   const isHeld = run.state === 'ERASING' && until > records.stamp.systemNow;
   if (isHeld || !mayBeCancelled(run)) throw new AppError('erasure_begun');
   const ended = cancelledErasure(run, records.stamp.now);

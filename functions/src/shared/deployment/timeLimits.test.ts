@@ -1,11 +1,11 @@
-import { EFFECT_DELAY_MS } from '../campaign/effects.ts';
+import { EVENT_DELAY_MS } from '../campaign/scheduledEvents.ts';
 import { TIME_LIMITS } from './timeLimits.ts';
 
 const { pageMs, longMs, commitMs, functionS } = TIME_LIMITS;
 
 describe('the time limits', () => {
   it('end every commit of a request before the scheduler acts on a boundary', () => {
-    expect(longMs + commitMs).toBeLessThan(EFFECT_DELAY_MS);
+    expect(longMs + commitMs).toBeLessThan(EVENT_DELAY_MS);
     // The backstop: no request sends a commit later than 60 s after it began.
     expect(longMs).toBeLessThan(60_000);
   });

@@ -6,14 +6,14 @@ import type { Disclosure } from './disclosure/disclosure.ts';
 import { auditLogDisclosure } from './disclosure/log.ts';
 import { idSchema, instantSchema, stampFields } from '../fields/fieldSchemas.ts';
 import { LIMITS } from '../fields/limits.ts';
-import type { LoggedWork } from '../campaign/workKinds.ts';
+import type { LoggedJob } from '../campaign/jobKinds.ts';
 
 /**
  * Runs that are not scheduled events of the timetable. These are logged jobs of the schedule, its sweeps of cards and money, the hourly counts,
  * changed texts of mails and replies, a migration, and a shell command.
  */
 export type OtherRun =
-  | LoggedWork
+  | LoggedJob
   | 'cards'
   | 'countHour'
   | 'mail-texts'

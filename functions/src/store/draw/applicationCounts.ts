@@ -1,7 +1,7 @@
 import { AggregateField, type Firestore } from 'firebase-admin/firestore';
 import type { Channel } from '../../shared/application/channels.ts';
 import type { ApplicationState } from '../../shared/application/states.ts';
-import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
+import { FIRST_DRAW } from '../../shared/campaign/scheduledEvents.ts';
 import {
   type ByChannel,
   type ChannelCount,

@@ -1,6 +1,6 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { loggedChangeSchema, numberedDaySchema } from '../../shared/draw/waitingList/walk.ts';
+import { loggedChangeSchema, numberedDaySchema } from '../../shared/draw/waitingList/loggedChange.ts';
 import type { LeavingWay } from '../../shared/draw/waitingList/changeWays.ts';
 import { documentsBelow } from '../documents.ts';
 import type { Reads, Records } from '../records.ts';

@@ -25,7 +25,7 @@ export const allRuns = async (db: Firestore): Promise<SettlementRun[]> => {
   return docs.flatMap((one) => settlementRuns.parse(one) ?? []);
 };
 
-const walked = (db: Firestore, step: RunStep) => {
+const runOrder = (db: Firestore, step: RunStep) => {
   const { states, payments } = RUN_SCOPES[step];
   const found = db.collection(purchase.plural).where('state', 'in', states);
   return payments === null ? found : found.where('paymentState', 'in', payments);
@@ -37,7 +37,7 @@ export const idsFor = async (
   { step, cursor }: Pick<SettlementRun, 'step' | 'cursor'>,
   most: number,
 ): Promise<string[]> => {
-  const found = walked(db, step).orderBy(FieldPath.documentId()).limit(most);
+  const found = runOrder(db, step).orderBy(FieldPath.documentId()).limit(most);
   return (await (cursor === null ? found : found.startAfter(cursor)).select().get()).docs.map(({ id }) => id);
 };
 
@@ -48,7 +48,7 @@ export const openOf = async (reads: Reads, step: RunStep): Promise<SettlementRun
 };
 
 /** Counts the applications left for a step. */
-export const remainingOf = async (db: Firestore, step: RunStep): Promise<number> => await countOf(walked(db, step));
+export const remainingOf = async (db: Firestore, step: RunStep): Promise<number> => await countOf(runOrder(db, step));
 
 const winning = (db: Firestore) => db.collection(purchase.plural).where('state', '==', 'WON');
 

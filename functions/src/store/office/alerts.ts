@@ -10,7 +10,7 @@ import type { SettlementRun } from '../../shared/settlement/settlementRun.ts';
 import { NO_BANK_PAGE } from '../../shared/settlement/refusal.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { type Bounded, boundedCount } from '../bounded.ts';
-import { type Walk, walks } from '../draw/walks.ts';
+import { type WaitingListState, waitingListStates } from '../draw/waitingListStates.ts';
 import { settlements } from '../money/settlements.ts';
 import { settlementRuns } from '../money/settlementRuns.ts';
 import { approvals } from './approvals.ts';
@@ -118,8 +118,8 @@ export const pausedRuns = async (db: Firestore, most: number): Promise<Settlemen
   );
 
 /** Reads the newest waiting list; null if there is none. */
-export const newestWalk = async (db: Firestore): Promise<Walk | null> =>
-  walks.parse((await walks.collection(db).orderBy('number', 'desc').limit(1).get()).docs[0]);
+export const newestWaitingList = async (db: Firestore): Promise<WaitingListState | null> =>
+  waitingListStates.parse((await waitingListStates.collection(db).orderBy('number', 'desc').limit(1).get()).docs[0]);
 
 /** Reads the waiting requests, the one that ends last first. @param now campaign time, epoch ms */
 export const openRequests = async (db: Firestore, now: number, most: number): Promise<Approval[]> => {

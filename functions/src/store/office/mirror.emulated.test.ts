@@ -12,7 +12,7 @@ const db = new Firestore({ projectId: PROJECT });
 const deps = { db, randomness: randomBytes };
 const PERSON = 'Person00000000000001';
 const stamp: Stamp = {
-  actor: { kind: 'schedule', work: 'test', runID: null },
+  actor: { kind: 'schedule', job: 'test', runID: null },
   operation: 'test',
   now: 0,
   systemNow: 0,

@@ -13,7 +13,7 @@ import {
   MAX_MEMBERS,
   type StoredGroup,
 } from '../../shared/review/duplicateSearch.ts';
-import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
+import { FIRST_DRAW } from '../../shared/campaign/scheduledEvents.ts';
 import { boundedCount } from '../bounded.ts';
 import { documentsOf } from '../documents.ts';
 import type { DrawRecord } from '../../shared/entities/draw.ts';

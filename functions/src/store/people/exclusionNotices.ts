@@ -15,21 +15,21 @@ export const exclusionNotices = documentsOf({
   erasure: { topic: 'review' },
 });
 
-const walkSchema = z.object({
+const progressSchema = z.object({
   state: z.enum(['RUNNING', 'DONE']),
   cursor: idSchema.nullable(),
   runID: idSchema,
   ...leaseSchema.shape,
 });
-export type ExclusionWalk = z.infer<typeof walkSchema>;
+export type ExclusionNoticeProgress = z.infer<typeof progressSchema>;
 
 /** The progress of these notifications: the last application, and the run of its audit entry. There is one document. */
-export const exclusionWalks = documentsOf({
+export const exclusionNoticeProgress = documentsOf({
   path: 'exclusionWalks',
-  schema: walkSchema,
+  schema: progressSchema,
   purpose: 'the progress of notifying excluded applicants',
   holds: { account: [({ cursor }) => [cursor]] },
   disclosure: { withheld: 'technical' },
   erasure: { topic: 'technical', stays: 'numbers' },
 });
-export const EXCLUSION_WALK = 'review';
+export const EXCLUSION_NOTICES = 'review';

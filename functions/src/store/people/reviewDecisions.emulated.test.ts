@@ -9,7 +9,7 @@ import { decide, decisionsOn, excludedBy, isUnchanged } from './reviewDecisions.
 const PROJECT = 'demo-review';
 const db = new Firestore({ projectId: PROJECT });
 const stamp: Stamp = {
-  actor: { kind: 'schedule', work: 'test', runID: null },
+  actor: { kind: 'schedule', job: 'test', runID: null },
   operation: 'test',
   now: 0,
   systemNow: 0,

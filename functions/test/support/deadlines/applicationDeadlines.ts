@@ -106,7 +106,7 @@ export const applicationDeadlines = {
       'functions/src/jobs/draw/roster.ts',
       'functions/src/jobs/people/duplicates.ts',
       'functions/src/shared/campaign/countHours.ts',
-      'functions/src/shared/campaign/effects.ts',
+      'functions/src/shared/campaign/scheduledEvents.ts',
       PHASES,
       'web/src/office/paper/page.tsx',
       'web/src/office/purchase/show.tsx',

@@ -196,7 +196,7 @@ const OTHER_USES: Readonly<Record<string, string>> = {
   'functions/src/jobs/draw/laterDraw.ts modificationEnd': 'A paused list goes on at the end of changes.',
   'functions/src/jobs/draw/waitingList/turns.ts modificationEnd':
     'From the end of changes on, a card is charged at once.',
-  'functions/src/jobs/draw/waitingList/work.ts modificationEnd':
+  'functions/src/jobs/draw/waitingList/waitingListJob.ts modificationEnd':
     'The list is walked card by card from the end of changes on.',
   'functions/src/shared/approval/exclusion.ts rosterClose': 'An exclusion judges as a withdrawal does.',
   'functions/src/shared/draw/laterDraw.ts modificationEnd': 'A further draw has to be released before changes end.',

@@ -87,7 +87,7 @@ export const resultDeadlines = {
     until: 'reviewEnd',
     code: [
       'functions/src/shared/review/reviewState.ts',
-      'functions/src/shared/campaign/effects.ts',
+      'functions/src/shared/campaign/scheduledEvents.ts',
       'functions/src/services/office/alerts.ts',
       'web/src/office/drawChecklist/times.ts',
       'web/src/office/review/search.tsx',
@@ -132,7 +132,7 @@ export const resultDeadlines = {
     until: 'waitingListEnd',
     code: [
       'functions/src/jobs/draw/releasing.ts',
-      'functions/src/jobs/draw/waitingList/work.ts',
+      'functions/src/jobs/draw/waitingList/waitingListJob.ts',
       'functions/src/jobs/people/erasing.ts',
       'functions/src/services/people/erasure.ts',
       'functions/src/shared/campaign/runSteps.ts',

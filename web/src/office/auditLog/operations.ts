@@ -1,6 +1,6 @@
 import { ENTITY_NAMES, type EntityName, entityOperation, hasVerb } from 'functions/shared/access/policies';
 import { campaign } from 'functions/shared/campaign/current';
-import { EFFECTS, followingEffects } from 'functions/shared/campaign/effects';
+import { scheduledEvents, laterDrawEvents } from 'functions/shared/campaign/scheduledEvents';
 import { MAX_DRAWS } from 'functions/shared/draw/mostDraws';
 import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 import type { Choice, Choices } from '../choice.ts';
@@ -10,12 +10,12 @@ const LOGGED = ['create', 'replace', 'change', 'delete', 'list', 'get', 'getMany
 
 /** A moved time does not change an effect's id, so the campaign's original timetable has all ids. */
 const effects = [
-  ...EFFECTS(campaign.timetable),
+  ...scheduledEvents(campaign.timetable),
   // The ids of a later draw contain only its number, so any round will do here.
   ...Array.from({ length: MAX_DRAWS }, (_, index) => ({
     number: index + 1,
     rules: { roundAt: campaign.timetable.draw },
-  })).flatMap((draw) => followingEffects(draw, campaign.timetable)),
+  })).flatMap((draw) => laterDrawEvents(draw, campaign.timetable)),
 ];
 
 const loggedOf = (name: EntityName, { auditLog: { verbs, ownNames }, entities }: OfficeCopy): Choice[] =>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { FIRST_DRAW } from 'functions/shared/campaign/effects';
+import { FIRST_DRAW } from 'functions/shared/campaign/scheduledEvents';
 import { type ReactNode, useId } from 'react';
 import { time } from '../../copy/format.ts';
 import { type ChecklistTimes, drawChecklist, type MomentName, type Place } from './texts.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
-import { FIRST_DRAW } from 'functions/shared/campaign/effects';
+import { FIRST_DRAW } from 'functions/shared/campaign/scheduledEvents';
 import { useState } from 'react';
 import { time } from '../../copy/format.ts';
 import { drawChecklist, MOMENTS } from './texts.ts';

@@ -1,5 +1,5 @@
 import { stepInstant, type ScheduledDraw } from 'functions/shared/campaign/drawStepInstants';
-import { FIRST_DRAW, rosterFrozenAt } from 'functions/shared/campaign/effects';
+import { FIRST_DRAW, rosterFrozenAt } from 'functions/shared/campaign/scheduledEvents';
 import { COMMITMENT_LEAD_MS } from 'functions/shared/campaign/order';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromISO, toISO } from 'functions/shared/time/instants';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { FIRST_DRAW } from 'functions/shared/campaign/effects';
+import { FIRST_DRAW } from 'functions/shared/campaign/scheduledEvents';
 import { fromISO } from 'functions/shared/time/instants';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';

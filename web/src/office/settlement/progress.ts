@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { PAYMENT_STATES, type PaymentState } from 'functions/shared/application/states';
-import { EFFECTS } from 'functions/shared/campaign/effects';
+import { scheduledEvents } from 'functions/shared/campaign/scheduledEvents';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { Answer } from 'functions/shared/contract/client';
 import { RUN_STEPS, type RunStep, runWindow, RUN_SCOPES } from 'functions/shared/campaign/runSteps';
@@ -42,7 +42,9 @@ export const minutesLeft = (remaining: number, callsPerSecond: number): number =
 
 /** Returns when the timetable begins a step (epoch ms, in order). */
 export const beginnings = (step: RunStep, timetable: Timetable): readonly number[] =>
-  EFFECTS(timetable).flatMap((effect) => (effect.kind === 'settlement' && effect.step === step ? [effect.dueAt] : []));
+  scheduledEvents(timetable).flatMap((effect) =>
+    effect.kind === 'settlement' && effect.step === step ? [effect.dueAt] : [],
+  );
 
 /** Returns the steps that can begin at `now` (epoch ms): within their time, and without an open run. */
 export const startable = (

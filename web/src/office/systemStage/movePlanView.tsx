@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { movedEffects } from 'functions/shared/campaign/movedEffects';
+import { movedEvents } from 'functions/shared/campaign/movedEvents';
 import type { MovePlan } from 'functions/shared/campaign/moves';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { toISO } from 'functions/shared/time/instants';
@@ -20,16 +20,16 @@ interface ViewProps {
 /** Mails and other scheduled events that would run at another time. */
 function Effects({ timetable, plan, now }: ViewProps) {
   const { plan: copy } = stagePage;
-  const moved = movedEffects(timetable, plan.after, now);
+  const moved = movedEvents(timetable, plan.after, now);
   return (
     <Box component="section" aria-label={copy.effects}>
       <Typography sx={{ fontWeight: 700, mt: 1 }}>{copy.effects}</Typography>
       {moved.length === 0 && <Typography variant="body2">{copy.noEffects}</Typography>}
       <Box component="ul" sx={{ m: 0, pl: 3 }}>
-        {moved.map(({ effect, before, after }) => (
-          <li key={effect.id}>
+        {moved.map(({ event, before, after }) => (
+          <li key={event.id}>
             <Typography variant="body2" component="span">
-              {auditLog.workOf(effect)}：<Instant value={toISO(before)} /> → <Instant value={toISO(after)} />
+              {auditLog.workOf(event)}：<Instant value={toISO(before)} /> → <Instant value={toISO(after)} />
             </Typography>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { EFFECTS } from 'functions/shared/campaign/effects';
+import { scheduledEvents } from 'functions/shared/campaign/scheduledEvents';
 import { timesOf } from 'functions/shared/campaign/order';
 import { fromISO } from 'functions/shared/time/instants';
 import { nextMoments } from './nextMoments.ts';
@@ -31,7 +31,7 @@ describe('nextMoments', () => {
   it('includes every time and every event of the timetable once, in order', () => {
     const all = nextMoments(0, timetable, ALL);
     expect(all.flatMap(({ times }) => times)).toHaveLength(timesOf(timetable).length);
-    const told = EFFECTS(timetable).filter(({ kind }) => kind !== 'countEnd');
+    const told = scheduledEvents(timetable).filter(({ kind }) => kind !== 'countEnd');
     expect(new Set(all.flatMap(({ effects }) => effects.map(({ id }) => id)))).toEqual(
       new Set(told.map(({ id }) => id)),
     );

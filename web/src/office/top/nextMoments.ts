@@ -1,4 +1,4 @@
-import { type Effect, EFFECT_DELAY_MS, EFFECTS } from 'functions/shared/campaign/effects';
+import { type ScheduledEvent, EVENT_DELAY_MS, scheduledEvents } from 'functions/shared/campaign/scheduledEvents';
 import { type NamedTime, type TimeName, timesOf } from 'functions/shared/campaign/order';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromISO } from 'functions/shared/time/instants';
@@ -10,11 +10,11 @@ export interface Moment {
   /** The times at this instant; empty if it only has events. */
   readonly times: readonly NamedTime[];
   /** The scheduled events at this instant, or within the minutes that requests of the phase before may take. */
-  readonly effects: readonly Effect[];
+  readonly effects: readonly ScheduledEvent[];
 }
 
 /** Returns whether an event is listed. The end of a count has no visible effect. */
-const isTold = ({ kind }: Effect): boolean => kind !== 'countEnd';
+const isTold = ({ kind }: ScheduledEvent): boolean => kind !== 'countEnd';
 
 /** Times that callers ask the office about, however far away they are. */
 const ASKED_FOR: readonly TimeName[] = ['draw', 'resultRelease'];
@@ -22,12 +22,12 @@ const ASKED_FOR: readonly TimeName[] = ['draw', 'resultRelease'];
 /** Returns the next instants of a timetable after `now` (epoch ms), and the events at each: the first `most`, and the times that callers ask about. */
 export const nextMoments = (now: number, timetable: Timetable, most: number): Moment[] => {
   const times = timesOf(timetable);
-  const effects = EFFECTS(timetable).filter(isTold);
+  const effects = scheduledEvents(timetable).filter(isTold);
   const named = [...new Set(times.map(({ at }) => fromISO(at)))];
   // An event belongs to the time that it follows.
-  const timeOf = ({ dueAt }: Effect): number =>
-    Math.max(...named.filter((at) => at <= dueAt && dueAt - at <= EFFECT_DELAY_MS), Number.NEGATIVE_INFINITY);
-  const momentOf = (effect: Effect): number => {
+  const timeOf = ({ dueAt }: ScheduledEvent): number =>
+    Math.max(...named.filter((at) => at <= dueAt && dueAt - at <= EVENT_DELAY_MS), Number.NEGATIVE_INFINITY);
+  const momentOf = (effect: ScheduledEvent): number => {
     const at = timeOf(effect);
     return Number.isFinite(at) ? at : effect.dueAt;
   };

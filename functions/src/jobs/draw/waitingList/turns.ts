@@ -13,16 +13,16 @@ import { purchase as purchaseEntity } from '../../../shared/entities/purchase.ts
 import type { OtherRun } from '../../../shared/entities/auditLog.ts';
 import type { DrawEntry } from '../../../shared/entities/draw.ts';
 import { fromISO, toISO } from '../../../shared/time/instants.ts';
-import { listChange, type LoggedChange } from '../../../shared/draw/waitingList/walk.ts';
+import { listChange, type LoggedChange } from '../../../shared/draw/waitingList/loggedChange.ts';
 import { changesOf } from '../../../store/draw/changes.ts';
 import { dayInLog, numbered } from '../../../store/draw/numbering.ts';
 import { type Person, personBy } from '../../../store/people/people.ts';
 import type { Records } from '../../../store/records.ts';
 import { settlements } from '../../../store/money/settlements.ts';
-import type { Turn, Walk } from '../../../store/draw/walks.ts';
+import type { Turn, WaitingListState } from '../../../store/draw/waitingListStates.ts';
 import { stampOf } from '../../run.ts';
-import type { HeldDeps } from '../../work.ts';
-import type { Move } from '../../withLease.ts';
+import type { LeasedDeps } from '../../job.ts';
+import type { UpdateUnderLease } from '../../withLease.ts';
 
 type Found = { readonly [K in keyof Person]: NonNullable<Person[K]> };
 
@@ -30,53 +30,69 @@ type Found = { readonly [K in keyof Person]: NonNullable<Person[K]> };
 export const WAITING_LIST = 'waitingList' satisfies OtherRun;
 
 /** Adds the outcome of a turn to the log, on the day on which the turn began. */
-const noted = (
+const withLogLine = (
   records: Records,
-  walk: Walk,
+  waitingList: WaitingListState,
   { receiptID, purchaseID, day }: Turn,
   { kind, sets, way }: Pick<LoggedChange, 'kind' | 'sets' | 'way'>,
-): Walk => {
+): WaitingListState => {
   const at = toISO(records.stamp.now);
   const change = { at, kind, purchaseID, receiptID, sets, code: null, way };
-  const after = numbered(records, walk, `${kind}-${receiptID}`, change, day);
-  return { ...after, free: walk.free - sets };
+  const after = numbered(records, waitingList, `${kind}-${receiptID}`, change, day);
+  return { ...after, free: waitingList.free - sets };
 };
 
 /** Stops the waiting list after a refusal by Stripe that does not depend on the application. The log says that the list is paused (docs/draw.md). */
-const stoppedBy = (records: Records, walk: Walk, stopped: NonNullable<Walk['stopped']>): Walk => {
+const stoppedBy = (
+  records: Records,
+  waitingList: WaitingListState,
+  stopped: NonNullable<WaitingListState['stopped']>,
+): WaitingListState => {
   const pause = listChange(toISO(records.stamp.now), 'pause', { code: 'PAYMENT' });
-  return { ...numbered(records, walk, `pause-${walk.seq + 1}`, pause), stopped };
+  return { ...numbered(records, waitingList, `pause-${waitingList.seq + 1}`, pause), stopped };
 };
 
 /** Moves the front of this wish's queue behind the place. */
-const passed = (walk: Walk, { sets, place }: Pick<Turn, 'sets' | 'place'>): Walk => ({
-  ...walk,
-  fronts: walk.fronts.map((front, index) => (index === sets - 1 ? place + 1 : front)),
+const passedTurn = (
+  waitingList: WaitingListState,
+  { sets, place }: Pick<Turn, 'sets' | 'place'>,
+): WaitingListState => ({
+  ...waitingList,
+  fronts: waitingList.fronts.map((front, index) => (index === sets - 1 ? place + 1 : front)),
 });
 
 /**
  * Passes over an application whose card cannot be charged, and notifies its holder. It leaves the waiting list, so a later withdrawal adds no line
  * (rules 8.39).
  */
-const passedOver = (records: Records, walk: Walk, turn: Turn, { account: owner, purchase }: Found): Walk => {
-  mailToAccount(records, owner, { cause: `draw/${walk.number}/passed/${owner.id}`, mailType: 47 });
+const passedOver = (
+  records: Records,
+  waitingList: WaitingListState,
+  turn: Turn,
+  { account: owner, purchase }: Found,
+): WaitingListState => {
+  mailToAccount(records, owner, { cause: `draw/${waitingList.number}/passed/${owner.id}`, mailType: 47 });
   records.update(purchaseEntity, purchase, { ...purchase, waitingPlace: null });
-  return passed(noted(records, walk, turn, { kind: 'left', sets: 0, way: 'unpaid' }), turn);
+  return passedTurn(withLogLine(records, waitingList, turn, { kind: 'left', sets: 0, way: 'unpaid' }), turn);
 };
 
 /** Grants the sets and sends the mail about it (rules 7.14). */
 const promoted = (
   records: Records,
-  walk: Walk,
+  waitingList: WaitingListState,
   turn: Turn,
   { account: owner, purchase }: Found,
   timetable: Timetable,
-): Walk => {
+): WaitingListState => {
   const { now } = records.stamp;
   writeOutcome(records, owner, purchase, after(purchase, { kind: 'promote', sets: turn.sets }, now));
   const extra = { declineUntil: toISO(declineUntil(now, timetable)) };
-  mailToAccount(records, owner, { cause: `draw/${walk.number}/promoted/${owner.id}`, mailType: PROMOTION_MAIL, extra });
-  return passed(noted(records, walk, turn, { kind: 'promote', sets: turn.sets, way: null }), turn);
+  mailToAccount(records, owner, {
+    cause: `draw/${waitingList.number}/promoted/${owner.id}`,
+    mailType: PROMOTION_MAIL,
+    extra,
+  });
+  return passedTurn(withLogLine(records, waitingList, turn, { kind: 'promote', sets: turn.sets, way: null }), turn);
 };
 
 const isCommittedNow = (now: number, { modificationEnd }: Timetable): boolean => now >= fromISO(modificationEnd);
@@ -85,57 +101,61 @@ const isCommittedNow = (now: number, { modificationEnd }: Timetable): boolean =>
  * Begins the turn of the next application. Until changes end, and for payment at the counter, the sets are granted before the authorization. Later
  * the authorization comes first, because a card could no longer be replaced (rules 7.14).
  */
-export const turnTo = async (
-  deps: HeldDeps,
-  move: Move<Walk>,
+export const beginTurn = async (
+  deps: LeasedDeps,
+  update: UpdateUnderLease<WaitingListState>,
   entry: DrawEntry,
   place: number,
-): Promise<Walk | null> => {
+): Promise<WaitingListState | null> => {
   const { timetable } = await deps.campaignState.facts();
   const { accountID: purchaseID, receiptID, sets } = entry;
-  return await move(async (walk, records) => {
-    const turn: Turn = { purchaseID, receiptID, sets, place, step: 'promoted', day: dayInLog(records, walk) };
+  return await update(async (waitingList, records) => {
+    const turn: Turn = { purchaseID, receiptID, sets, place, step: 'promoted', day: dayInLog(records, waitingList) };
     const [{ account: owner, purchase }, pending] = await Promise.all([
       personBy(records, purchaseID),
-      records.find(changesOf(walk.number).collection(records.db).where('receiptID', '==', receiptID).limit(5)),
+      records.find(changesOf(waitingList.number).collection(records.db).where('receiptID', '==', receiptID).limit(5)),
     ]);
     // Another draw has begun meanwhile and takes the sets.
-    if (walk.standing !== 'walked') return walk;
+    if (waitingList.standing !== 'walked') return waitingList;
     // A change of this application is logged first.
-    if (pending.docs.some((one) => one.get('seq') === null)) return walk;
-    if (!owner || purchase?.state !== 'LOST') return passed(walk, turn);
-    if (owner.channel === 'paper') return promoted(records, walk, turn, { account: owner, purchase }, timetable);
+    if (pending.docs.some((one) => one.get('seq') === null)) return waitingList;
+    if (!owner || purchase?.state !== 'LOST') return passedTurn(waitingList, turn);
+    if (owner.channel === 'paper') return promoted(records, waitingList, turn, { account: owner, purchase }, timetable);
     if (!isCommittedNow(records.stamp.now, timetable)) {
-      return { ...promoted(records, walk, turn, { account: owner, purchase }, timetable), turn };
+      return { ...promoted(records, waitingList, turn, { account: owner, purchase }, timetable), turn };
     }
     try {
       await storeNextCall(records, deps, purchaseID, 'authorize', null, sets);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'card_missing') throw error;
-      return passedOver(records, walk, turn, { account: owner, purchase });
+      return passedOver(records, waitingList, turn, { account: owner, purchase });
     }
-    return { ...walk, turn: { ...turn, step: 'tried' } };
+    return { ...waitingList, turn: { ...turn, step: 'tried' } };
   });
 };
 
 /** Processes the outcome of an authorization: the application wins, or the turn passes (rules 7.14). */
-const applyAuthorizationOutcome = async (deps: HeldDeps, move: Move<Walk>, turn: Turn): Promise<Walk | null> => {
+const applyAuthorizationOutcome = async (
+  deps: LeasedDeps,
+  update: UpdateUnderLease<WaitingListState>,
+  turn: Turn,
+): Promise<WaitingListState | null> => {
   const { timetable } = await deps.campaignState.facts();
-  return await move(async (walk, records) => {
+  return await update(async (waitingList, records) => {
     const [{ account: owner, purchase }, settlement] = await Promise.all([
       personBy(records, turn.purchaseID),
       settlements.get(records, turn.purchaseID),
     ]);
     // The applicant left the list meanwhile, which cancelled the authorization and wrote its own line.
-    if (!owner || purchase?.state !== 'LOST') return { ...walk, turn: null };
+    if (!owner || purchase?.state !== 'LOST') return { ...waitingList, turn: null };
     if (purchase.paymentState === 'AUTHORIZING') throw new AppError('overloaded');
     if (purchase.paymentState !== 'AUTHORIZED') {
       // Stripe would refuse any card, so nobody is passed over, and the turn is repeated later (rules 7.39).
       const refusal = settlement?.refusal ?? null;
-      if (refusal !== null) return { ...stoppedBy(records, walk, refusal), turn: null };
-      return { ...passedOver(records, walk, turn, { account: owner, purchase }), turn: null };
+      if (refusal !== null) return { ...stoppedBy(records, waitingList, refusal), turn: null };
+      return { ...passedOver(records, waitingList, turn, { account: owner, purchase }), turn: null };
     }
-    const won = promoted(records, walk, turn, { account: owner, purchase }, timetable);
+    const won = promoted(records, waitingList, turn, { account: owner, purchase }, timetable);
     return { ...won, turn: { ...turn, step: 'charged' } };
   });
 };
@@ -144,15 +164,19 @@ const applyAuthorizationOutcome = async (deps: HeldDeps, move: Move<Walk>, turn:
  * Carries on the turn under way. After a crash it resumes at the stored step, and each step takes effect once.
  * @throws AppError overloaded if Stripe cannot be called, or has not answered
  */
-export const carryTurn = async (deps: HeldDeps, move: Move<Walk>, turn: Turn): Promise<Walk | null> => {
-  const stamp = stampOf(deps, { work: WAITING_LIST, runID: null });
+export const continueTurn = async (
+  deps: LeasedDeps,
+  update: UpdateUnderLease<WaitingListState>,
+  turn: Turn,
+): Promise<WaitingListState | null> => {
+  const stamp = stampOf(deps, { job: WAITING_LIST, runID: null });
   const { purchaseID: id, step } = turn;
   if (step === 'tried') {
     await executePaymentCall(settlementPortOf(deps, stamp, id));
-    return await applyAuthorizationOutcome(deps, move, turn);
+    return await applyAuthorizationOutcome(deps, update, turn);
   }
   const came = await STEP_ACTIONS[step === 'promoted' ? 'authorize' : 'capture'](deps, stamp, id, '');
-  return await move((walk, records) =>
-    typeof came === 'string' ? { ...walk, turn: null } : stoppedBy(records, walk, came),
+  return await update((waitingList, records) =>
+    typeof came === 'string' ? { ...waitingList, turn: null } : stoppedBy(records, waitingList, came),
   );
 };

@@ -4,7 +4,7 @@ import { MAX_DRAWS } from '../../draw/mostDraws.ts';
 import { byChannelSchema, hourlyCountsSchema } from '../../draw/counts/hourlyCounts.ts';
 import { manifestSchema, rosterCountsSchema } from '../../draw/manifest.ts';
 import { hashSchema } from '../../draw/rules.ts';
-import { loggedChangeSchema, STANDINGS, turnOfSchema } from '../../draw/waitingList/walk.ts';
+import { loggedChangeSchema, WAITING_LIST_STATUSES, turnOfSchema } from '../../draw/waitingList/loggedChange.ts';
 import { instantSchema } from '../../fields/fieldSchemas.ts';
 import { drawAnswerSchema, drawEntrySchema } from '../../entities/draw.ts';
 import { refusalSchema } from '../../settlement/refusal.ts';
@@ -28,7 +28,7 @@ const waitingList = z
   .object({
     number: z.int(),
     // A paused or closed list gives no sets. Its free sets may go to the next draw (rules 8.27).
-    standing: z.enum(STANDINGS),
+    standing: z.enum(WAITING_LIST_STATUSES),
     // The number of lines in the published log, and the number of free sets after them.
     changes: z.int(),
     free: z.int(),

@@ -1,6 +1,6 @@
 import { tz } from '@date-fns/tz';
 import { addMilliseconds, addMinutes, setHours, startOfDay } from 'date-fns';
-import { EFFECT_DELAY_MS } from '../../campaign/effects.ts';
+import { EVENT_DELAY_MS } from '../../campaign/scheduledEvents.ts';
 import type { Timetable } from '../../campaign/timetable.ts';
 import { fromISO, TIME_ZONE, toISO } from '../../time/instants.ts';
 
@@ -29,4 +29,4 @@ export const nextReminder = (now: number, deadlines: Deadlines): string | null =
  * Returns when (epoch ms) an application without a card becomes incomplete. All requests that were accepted in time have ended by then (rules 7.6).
  */
 export const cardsCloseAt = ({ lastThreeDSecure }: Deadlines): number =>
-  addMilliseconds(fromISO(lastThreeDSecure), EFFECT_DELAY_MS).getTime();
+  addMilliseconds(fromISO(lastThreeDSecure), EVENT_DELAY_MS).getTime();

@@ -1,6 +1,6 @@
 import type { ApplicationState, PaymentState } from 'functions/shared/application/states';
 import type { LateAlert, AlertKind } from 'functions/shared/alerts/alerts';
-import type { WorkKind } from 'functions/shared/campaign/workKinds';
+import type { JobKind } from 'functions/shared/campaign/jobKinds';
 import { figure, time } from '../../format.ts';
 
 /** `3`, or `1,000以上` if only a part was counted. */
@@ -19,7 +19,7 @@ interface Told {
 }
 
 /** The scheduled jobs. */
-const works: Readonly<Record<WorkKind, string>> = {
+const works: Readonly<Record<JobKind, string>> = {
   draw: '抽選',
   release: '結果の公表',
   broadcast: '一斉メール',

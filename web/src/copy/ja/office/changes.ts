@@ -1,6 +1,6 @@
 import type { LeavingWay } from 'functions/shared/draw/waitingList/changeWays';
 import type { Pause } from 'functions/shared/draw/waitingList/changes';
-import type { LoggedChange } from 'functions/shared/draw/waitingList/walk';
+import type { LoggedChange } from 'functions/shared/draw/waitingList/loggedChange';
 import { day } from '../../format.ts';
 
 /** The office's names for the ways in which an application leaves after a draw. */

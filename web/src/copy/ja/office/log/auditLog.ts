@@ -1,4 +1,4 @@
-import type { Effect } from 'functions/shared/campaign/effects';
+import type { ScheduledEvent } from 'functions/shared/campaign/scheduledEvents';
 import type { EntityName, EntityOperation, Verb } from 'functions/shared/access/policies';
 import type { Operation, Routes } from 'functions/shared/contract/routes';
 import type { AuditLog, OtherRun } from 'functions/shared/entities/auditLog';
@@ -113,7 +113,7 @@ const steps: Record<WritingStep, string> = {
 };
 
 /** Returns the name of a scheduled event. */
-const workOf = (effect: Effect): string => {
+const workOf = (effect: ScheduledEvent): string => {
   switch (effect.kind) {
     case 'stage':
       return `段階の切り替え「${stages[effect.stage]}」`;

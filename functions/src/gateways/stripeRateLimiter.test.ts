@@ -1,23 +1,23 @@
 import fc from 'fast-check';
-import { patient, permitsBy, permitsOf } from './permits.ts';
+import { withMaxWait, rateLimiterBy, rateLimiter } from './stripeRateLimiter.ts';
 import { SEARCH } from '../../test/search.ts';
 
 const CREATE = 'POST /v1/customers';
 const READ = 'GET /v1/setup_intents/:id';
 /** A rate limiter of one endpoint, without a limit for all together. */
 const ofOne = (perSecond: () => number, systemClock: () => number) =>
-  permitsOf({ rates: () => ({ perEndpoint: perSecond(), inAll: 4 * perSecond() }), systemClock });
+  rateLimiter({ rates: () => ({ perEndpoint: perSecond(), inAll: 4 * perSecond() }), systemClock });
 
 /** The requested instants (system ms) that are permitted at `rate` a second. */
 const instantsGiven = (rate: number, instants: readonly number[]): readonly number[] => {
   let now = 0;
-  const permits = ofOne(
+  const limiter = ofOne(
     () => rate,
     () => now,
   );
   return instants.filter((instant) => {
     now = instant;
-    return permits.take(CREATE);
+    return limiter.take(CREATE);
   });
 };
 const given = (rate: number, instants: readonly number[]): number => instantsGiven(rate, instants).length;
@@ -74,24 +74,24 @@ describe('a rate limiter', () => {
 
 describe('a rate limiter of several endpoints', () => {
   /** Permitted calls of each kind in ten seconds under load from both, after ten idle ones. */
-  const pressed = (yielding: readonly (typeof CREATE)[]) => {
+  const pressed = (lowPriority: readonly (typeof CREATE)[]) => {
     let now = 0;
     const rates = { perEndpoint: 4, inAll: 4 };
-    const permits = permitsOf({ rates: () => rates, systemClock: () => now, yielding });
+    const limiter = rateLimiter({ rates: () => rates, systemClock: () => now, lowPriority });
     const counts = { created: 0, read: 0 };
     for (now = 10_000; now < 20_000; now += 10) {
       // The more frequent kind asks first.
-      if (permits.take(CREATE)) counts.created += 1;
-      if (permits.take(READ)) counts.read += 1;
+      if (limiter.take(CREATE)) counts.created += 1;
+      if (limiter.take(READ)) counts.read += 1;
     }
     return counts;
   };
 
   it('limits each endpoint by itself', () => {
-    const permits = permitsOf({ rates: () => ({ perEndpoint: 1, inAll: 4 }), systemClock: () => 0 });
-    expect([permits.take(CREATE), permits.take(CREATE)]).toEqual([true, false]);
+    const limiter = rateLimiter({ rates: () => ({ perEndpoint: 1, inAll: 4 }), systemClock: () => 0 });
+    expect([limiter.take(CREATE), limiter.take(CREATE)]).toEqual([true, false]);
     // The limit for all endpoints together is paced, too.
-    expect([permits.take(READ), permits.wait(READ)]).toEqual([false, expect.closeTo(187.5)]);
+    expect([limiter.take(READ), limiter.wait(READ)]).toEqual([false, expect.closeTo(187.5)]);
   });
 
   it('reserves a quarter for calls that complete something, under any load of new cards', () => {
@@ -112,10 +112,10 @@ describe('a rate limiter of several endpoints', () => {
       now += ms;
     };
     const rates = { perEndpoint: 1, inAll: 1000 };
-    const permits = patient(permitsOf({ rates: () => rates, systemClock }), 5000, { systemClock, wait });
+    const limiter = withMaxWait(rateLimiter({ rates: () => rates, systemClock }), 5000, { systemClock, wait });
     const order: string[] = [];
     const ask = async (endpoint: typeof CREATE | typeof READ) => {
-      await permits.take(endpoint);
+      await limiter.take(endpoint);
       order.push(endpoint);
     };
     await Promise.all([ask(CREATE), ask(CREATE), ask(CREATE), ask(READ)]);
@@ -131,7 +131,7 @@ describe('a waiting rate limiter', () => {
       now += ms;
     };
     return {
-      permits: patient(
+      limiter: withMaxWait(
         ofOne(() => rate, systemClock),
         patience,
         { systemClock, wait },
@@ -141,8 +141,8 @@ describe('a waiting rate limiter', () => {
   };
 
   it('waits until a call is permitted', async () => {
-    const { permits, systemClock } = at(5000, 2);
-    for (let call = 0; call < 6; call += 1) expect(await permits.take(CREATE)).toBe(true);
+    const { limiter, systemClock } = at(5000, 2);
+    for (let call = 0; call < 6; call += 1) expect(await limiter.take(CREATE)).toBe(true);
     // At two calls a second, the last two of six wait for two seconds, and are made soon after that.
     expect(systemClock()).toBeGreaterThanOrEqual(2000);
     expect(systemClock()).toBeLessThanOrEqual(2500);
@@ -153,14 +153,14 @@ describe('a waiting rate limiter', () => {
     const timers: { at: number; done: () => void }[] = [];
     const wait = (ms: number): Promise<void> => new Promise((done) => void timers.push({ at: now + ms, done }));
     const systemClock = () => now;
-    const permits = patient(
+    const limiter = withMaxWait(
       ofOne(() => 24, systemClock),
       30_000,
       { systemClock, wait },
     );
     const given: number[] = [];
     const waiting = Array.from({ length: 240 }, async () => {
-      if (await permits.take(CREATE)) given.push(now);
+      if (await limiter.take(CREATE)) given.push(now);
     });
     while (given.length < waiting.length) {
       await new Promise(setImmediate);
@@ -175,8 +175,8 @@ describe('a waiting rate limiter', () => {
   });
 
   it('gives up after its maximum wait', async () => {
-    const { permits, systemClock } = at(300, 1);
-    expect([await permits.take(CREATE), await permits.take(CREATE)]).toEqual([true, false]);
+    const { limiter, systemClock } = at(300, 1);
+    expect([await limiter.take(CREATE), await limiter.take(CREATE)]).toEqual([true, false]);
     expect(systemClock()).toBe(300);
   });
 });
@@ -184,7 +184,7 @@ describe('a waiting rate limiter', () => {
 describe('a rate limiter with a variable rate', () => {
   it('follows the rate without losing its state', async () => {
     let [rate, now, made] = [1, 0, 0];
-    const permits = permitsBy(
+    const limiter = rateLimiterBy(
       async () => rate,
       (latest) => {
         made += 1;
@@ -192,9 +192,9 @@ describe('a rate limiter with a variable rate', () => {
       },
     );
     const taken = async (): Promise<boolean[]> => [
-      await permits.take(CREATE),
-      await permits.take(CREATE),
-      await permits.take(CREATE),
+      await limiter.take(CREATE),
+      await limiter.take(CREATE),
+      await limiter.take(CREATE),
     ];
     expect(await taken()).toEqual([true, false, false]);
     [rate, now] = [2, 1000];

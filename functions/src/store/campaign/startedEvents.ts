@@ -3,7 +3,7 @@ import { idSchema, instantSchema } from '../../shared/fields/fieldSchemas.ts';
 import { documentsOf } from '../documents.ts';
 
 /** Scheduled events that have started. A document contains the id of the run's audit entry (rules 2.14). */
-export const effects = documentsOf({
+export const startedEvents = documentsOf({
   path: 'effects',
   schema: z.object({
     dueAt: instantSchema,

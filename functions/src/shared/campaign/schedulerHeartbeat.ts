@@ -7,14 +7,14 @@ import { MINUTE_MS } from '../time/durations.ts';
 /** The maximum number of parts or scheduled events in a heartbeat. A tick has fewer parts, and fewer events are due at once. */
 const MAX_LATE = 20;
 /** The maximum number of open jobs in a heartbeat. A campaign has fewer. */
-const MAX_WORKS = 50;
+const MAX_JOBS = 50;
 
 /** A part of the tick that fails repeatedly. */
 const failingSchema = z.object({ name: z.string().max(120), since: instantSchema, times: z.int().positive() });
 /** A scheduled event that is due and has not started. */
 const waitingSchema = z.object({ name: z.string().max(120), since: instantSchema });
 /** An open job, as the ticks have observed it. */
-const workSchema = z.object({
+const jobSchema = z.object({
   kind: z.string().max(40),
   id: z.string().max(120),
   /** The job's state. It is only compared for changes. */
@@ -36,29 +36,29 @@ const daySchema = z.object({ day: z.string().max(10), until: instantSchema, regi
 export type DayCount = z.infer<typeof daySchema>;
 
 /** The heartbeat that the tick writes each minute. */
-export const pulseSchema = z.object({
+export const schedulerHeartbeatSchema = z.object({
   /** When the newest tick began, in system time, epoch ms. */
   systemAt: z.int(),
   /** The same instant in campaign time. */
   at: instantSchema,
   failing: z.array(failingSchema).max(MAX_LATE),
   waiting: z.array(waitingSchema).max(MAX_LATE),
-  works: z.array(workSchema).max(MAX_WORKS).default([]),
+  works: z.array(jobSchema).max(MAX_JOBS).default([]),
   mails: z.array(mailSchema).max(2).default([]),
   /** The version of the search fields that all stored documents have. 0: some documents are older than this field. */
   searchForm: z.int().nonnegative().default(0),
   /** Yesterday and today, as far as they have been counted. */
   days: z.array(daySchema).max(2),
 });
-export type Pulse = z.infer<typeof pulseSchema>;
+export type SchedulerHeartbeat = z.infer<typeof schedulerHeartbeatSchema>;
 
 /** The findings of a tick at its end. */
 export interface TickOutcome {
   readonly failed: readonly string[];
-  readonly waiting: Pulse['waiting'];
+  readonly waiting: SchedulerHeartbeat['waiting'];
   /** The open jobs that should continue without help. */
-  readonly works: readonly Pick<Pulse['works'][number], 'kind' | 'id' | 'mark'>[];
-  readonly mails: Pulse['mails'];
+  readonly works: readonly Pick<SchedulerHeartbeat['works'][number], 'kind' | 'id' | 'mark'>[];
+  readonly mails: SchedulerHeartbeat['mails'];
 }
 
 /** A tick is due every minute. A delay of some minutes can be a slow instance start; more means that the schedule has stopped. */
@@ -69,30 +69,42 @@ const FAILS_AGAIN = 3;
 const PATIENCE_MS = 10 * MINUTE_MS;
 
 /** A job without a step for this long has stopped. The longest step takes a minute and a half for a million applicants. */
-const STANDS_MS = 4 * MINUTE_MS;
+const STALLED_MS = 4 * MINUTE_MS;
 
 /** Returns whether the schedule has stopped. @param systemNow epoch ms */
-export const isLate = (pulse: Pick<Pulse, 'systemAt'> | null, systemNow: number): boolean =>
-  pulse === null || systemNow - pulse.systemAt > LATE_MS;
+export const isLate = (heartbeat: Pick<SchedulerHeartbeat, 'systemAt'> | null, systemNow: number): boolean =>
+  heartbeat === null || systemNow - heartbeat.systemAt > LATE_MS;
 
 /** Returns the parts that fail repeatedly. */
-export const keepsFailing = ({ failing }: Pick<Pulse, 'failing'>): Pulse['failing'] =>
+export const failingRepeatedly = ({ failing }: Pick<SchedulerHeartbeat, 'failing'>): SchedulerHeartbeat['failing'] =>
   failing.filter(({ times }) => times >= FAILS_AGAIN);
 
 /** Returns the scheduled events that should have started. @param now campaign time, epoch ms */
-export const overdue = ({ waiting }: Pick<Pulse, 'waiting'>, now: number): Pulse['waiting'] =>
-  waiting.filter(({ since }) => now - fromISO(since) > PATIENCE_MS);
+export const overdueEvents = (
+  { waiting }: Pick<SchedulerHeartbeat, 'waiting'>,
+  now: number,
+): SchedulerHeartbeat['waiting'] => waiting.filter(({ since }) => now - fromISO(since) > PATIENCE_MS);
 
 /** Returns the jobs that have stopped, by the newest tick, whatever the reason. */
-export const standing = ({ works, systemAt }: Pick<Pulse, 'works' | 'systemAt'>): Pulse['works'] =>
-  works.filter(({ systemSince }) => systemAt - systemSince >= STANDS_MS);
+export const stalledJobs = ({
+  works,
+  systemAt,
+}: Pick<SchedulerHeartbeat, 'works' | 'systemAt'>): SchedulerHeartbeat['works'] =>
+  works.filter(({ systemSince }) => systemAt - systemSince >= STALLED_MS);
 
 /** Returns whether the schedule works, for an uptime check. @param now campaign time, @param systemNow system time, epoch ms */
-export const isWell = (pulse: Pulse | null, now: number, systemNow: number): boolean =>
-  pulse !== null && !isLate(pulse, systemNow) && overdue(pulse, now).length === 0 && standing(pulse).length === 0;
+export const isHealthy = (heartbeat: SchedulerHeartbeat | null, now: number, systemNow: number): boolean =>
+  heartbeat !== null &&
+  !isLate(heartbeat, systemNow) &&
+  overdueEvents(heartbeat, now).length === 0 &&
+  stalledJobs(heartbeat).length === 0;
 
 /** Returns the heartbeat when a tick begins. It keeps the findings of the previous tick until this one ends. */
-export const begunPulse = (before: Pulse | null, systemAt: number, at: string): Pulse => ({
+export const heartbeatAtBegin = (
+  before: SchedulerHeartbeat | null,
+  systemAt: number,
+  at: string,
+): SchedulerHeartbeat => ({
   systemAt,
   at,
   failing: before?.failing ?? [],
@@ -105,13 +117,17 @@ export const begunPulse = (before: Pulse | null, systemAt: number, at: string): 
 });
 
 /** Returns the heartbeat when a tick ends at `at` (an instant). */
-export const endedPulse = (before: Pulse, { failed, waiting, works, mails }: TickOutcome, at: string): Pulse => {
+export const heartbeatAtEnd = (
+  before: SchedulerHeartbeat,
+  { failed, waiting, works, mails }: TickOutcome,
+  at: string,
+): SchedulerHeartbeat => {
   const known = new Map(before.failing.map((one) => [one.name, one]));
   const failing = [...new Set(failed)].slice(0, MAX_LATE).map((name) => {
     const earlier = known.get(name);
     return { name, since: earlier?.since ?? at, times: (earlier?.times ?? 0) + 1 };
   });
-  const open = works.slice(0, MAX_WORKS).map(({ kind, id, mark }): Pulse['works'][number] => {
+  const open = works.slice(0, MAX_JOBS).map(({ kind, id, mark }): SchedulerHeartbeat['works'][number] => {
     const earlier = before.works.find((one) => one.kind === kind && one.id === id && one.mark === mark);
     return earlier ?? { kind, id, mark, since: at, systemSince: before.systemAt };
   });

@@ -1,16 +1,16 @@
-import { type Asked, askedOfBroadcasts, KEEP_MS } from './broadcasts.ts';
+import { type BroadcastOfMail, cachedBroadcastReads, KEEP_MS } from './broadcastOfMail.ts';
 
-const RUNNING: Asked = { state: 'RUNNING', text: null };
+const RUNNING: BroadcastOfMail = { state: 'RUNNING', text: null };
 
 /** One broadcast that the test changes, and its number of reads. */
-const world = (first: Asked | null = RUNNING) => {
+const world = (first: BroadcastOfMail | null = RUNNING) => {
   const stands = { now: 0, reads: 0, one: first, fails: false };
-  const load = async (): Promise<Asked | null> => {
+  const load = async (): Promise<BroadcastOfMail | null> => {
     stands.reads += 1;
     if (stands.fails) throw new Error('no database');
     return await Promise.resolve(stands.one);
   };
-  return { stands, asked: askedOfBroadcasts(load, () => stands.now) };
+  return { stands, asked: cachedBroadcastReads(load, () => stands.now) };
 };
 
 describe('the cached state of a broadcast', () => {

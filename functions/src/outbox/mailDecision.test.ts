@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { type Decision, DOUBTFUL_STATES, MAIL_STATES, type MailRecord, needsPerson } from '../shared/mail/mail.ts';
-import { left, resent } from './decision.ts';
+import { left, resent } from './mailDecision.ts';
 import { mailRecord, toAddress } from './enqueue.ts';
 import { SEARCH } from '../../test/search.ts';
 

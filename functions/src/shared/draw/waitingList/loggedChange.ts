@@ -8,7 +8,7 @@ import { publishedDaySchema } from '../rules.ts';
  * The state of a waiting list. It is `paused` until another draw is released, which takes over its free sets; then it is `closed` for good (rules
  * 8.27, 8.29).
  */
-export const STANDINGS = ['walked', 'paused', 'closed'] as const;
+export const WAITING_LIST_STATUSES = ['walked', 'paused', 'closed'] as const;
 
 /** A change since a draw, as stored. The published line has its day and ticket number, and neither the person nor the way. */
 export const loggedChangeSchema = z.object({

@@ -6,8 +6,8 @@ import { beginDuplicatesAtClose } from '../../services/people/duplicates.ts';
 import { timetableIn } from '../../store/campaign/campaignFacts.ts';
 import { drawBy, draws } from '../../store/draw/draws.ts';
 import { pendingCards } from '../../store/money/pendingCards.ts';
-import { markOfAll, pagedWork } from '../pagedWork.ts';
-import type { Start } from '../work.ts';
+import { markOfDocument, pagedJob } from '../pagedJob.ts';
+import type { Start } from '../job.ts';
 import { beginStep, RELEASE, WORK_OF } from '../../services/draw/stepStart.ts';
 import { commit } from './committing.ts';
 import { drawOut } from './drawing.ts';
@@ -16,7 +16,7 @@ import { releasedPlaces } from './ranges.ts';
 import { releaseOn } from './releasing.ts';
 import { readsOf } from '../../store/records.ts';
 
-/** The states of a draw. A new state has to be listed before either work compiles. */
+/** The states of a draw. A new state has to be listed before either job compiles. */
 const AT_REST: { readonly [S in DrawRecord['state']]: null } = {
   FREEZING: null,
   FROZEN: null,
@@ -28,18 +28,18 @@ const AT_REST: { readonly [S in DrawRecord['state']]: null } = {
   RELEASED: null,
 };
 
-/** The work that carries a draw on from its stored state until it waits for the timetable, a person or the beacon (rules 8.12). */
-export const drawWork = pagedWork<DrawRecord>({
-  work: 'draw',
+/** The job that carries a draw on from its stored state until it waits for the timetable, a person or the beacon (rules 8.12). */
+export const drawJob = pagedJob<DrawRecord>({
+  job: 'draw',
   documents: draws,
   steps: { ...AT_REST, FREEZING: freezePage, COMMITTING: commit, DRAWING: drawOut },
   page: PAGES.draw,
   // A waiting draw has an alert of its own.
-  markOf: (_, draw) => (draw.waiting === null ? markOfAll(draw) : null),
+  markOf: (_, draw) => (draw.waiting === null ? markOfDocument(draw) : null),
 });
 
-export const releaseWork = pagedWork<DrawRecord>({
-  work: RELEASE,
+export const releaseJob = pagedJob<DrawRecord>({
+  job: RELEASE,
   documents: draws,
   steps: { ...AT_REST, RELEASING: releaseOn },
   page: PAGES.release,
@@ -54,9 +54,9 @@ export const startFreeze: Start<'rosterClose'> = async (records, { draw }, { dep
   if ((await pendingCards(deps.db, 1)).length > 0) return null;
   const known = await drawBy(records, draw);
   await beginDuplicatesAtClose(records);
-  if (known) return { work: null };
+  if (known) return { job: null };
   beginDraw(records, { number: draw, supply: supply(), additional: 0, startedBy: null });
-  return { work: null };
+  return { job: null };
 };
 
 /** Begins a step at its time. If its draw is not ready, the next tick tries again. */
@@ -64,5 +64,5 @@ export const startStep: Start<'drawStep'> = async (records, { step, draw }, { ru
   const timetable = await timetableIn(records);
   const begun = beginStep(records, await drawBy(records, draw), step, { timetable, runID, by: null });
   if (begun !== 'begin' && begun !== 'begun') return null;
-  return { work: step === 'release' ? { kind: WORK_OF[step], id: String(draw) } : null };
+  return { job: step === 'release' ? { kind: WORK_OF[step], id: String(draw) } : null };
 };

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Clock } from '../gateways/clocks.ts';
-import { FIRST_DRAW } from '../shared/campaign/effects.ts';
+import { FIRST_DRAW } from '../shared/campaign/scheduledEvents.ts';
 import type { Committed } from '../shared/mail/mailTypes/mailType.ts';
 import { drawBy } from '../store/draw/draws.ts';
 import { leafPageOf, lineOf, type TreeTop, treeTopOf } from '../store/draw/rosterTree.ts';
@@ -45,7 +45,7 @@ const KEEP_MS = 2_000;
  * Caches the roster for deliveries of mail 40. An instance reads each page of the tree once, since its content follows from its root. A million lines
  * are some 70 MB.
  */
-export const keptRoster = (db: Firestore, systemClock: Clock): (() => Promise<CommittedRoster | null>) => {
+export const cachedRoster = (db: Firestore, systemClock: Clock): (() => Promise<CommittedRoster | null>) => {
   const keepMs = Number.POSITIVE_INFINITY;
   const stored = storedTree(db);
   const tops = ttlCache({ load: stored.top, keepMs, systemClock, isKept: (one) => one !== null });

@@ -29,7 +29,7 @@ export const ACCOUNT_REMOVED = 'account_removed';
  * Ends the mails about an account in the transaction that removes it (rules 6.31). A mail that is being delivered is left out. If it has to be
  * delivered again, that delivery checks the account. All reads are done on return; the returned function writes.
  */
-export const endingMailsOf = async (records: Records, accountID: string): Promise<() => void> => {
+export const prepareMailCancellation = async (records: Records, accountID: string): Promise<() => void> => {
   const about = (query: Query): Query => query.where('subjectID', '==', accountID);
   const waiting = await Promise.all(
     OUTBOXES.map(async (outbox) => ({ outbox, mails: await found(records, outbox, ['QUEUED', 'RETRY'], about) })),
@@ -47,7 +47,7 @@ export const endingMailsOf = async (records: Records, accountID: string): Promis
  * Waiting mails are therefore written again, so that the claim of such a delivery fails and it reads the list again. All reads are done on return;
  * the returned function writes.
  */
-export const stoppingBroadcasts = async (
+export const prepareBroadcastStop = async (
   records: Records,
   address: string,
 ): Promise<(reason: SuppressionReason) => void> => {

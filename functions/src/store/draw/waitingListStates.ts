@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../shared/fields/fieldSchemas.ts';
 import { FREE_LEASE, leaseSchema } from '../../shared/lease/lease.ts';
 import { hashSchema, publishedDaySchema } from '../../shared/draw/rules.ts';
-import { STANDINGS, turnOfSchema } from '../../shared/draw/waitingList/walk.ts';
+import { WAITING_LIST_STATUSES, turnOfSchema } from '../../shared/draw/waitingList/loggedChange.ts';
 import { refusalSchema } from '../../shared/settlement/refusal.ts';
 import { documentsOf } from '../documents.ts';
 
@@ -24,7 +24,7 @@ const turnSchema = turnOfSchema.extend({
 export type Turn = z.infer<typeof turnSchema>;
 
 /** The state of a draw's waiting list (rules 7.14). */
-const walkSchema = z.object({
+const waitingListStateSchema = z.object({
   number: z.int(),
   /** The number of numbered changes, and the day of the last one. */
   seq: count,
@@ -43,19 +43,19 @@ const walkSchema = z.object({
   /** At index wish - 1: the first place at which applications with that wish may still wait. */
   fronts: z.array(count),
   turn: turnSchema.nullable(),
-  standing: z.enum(STANDINGS).default('walked'),
+  standing: z.enum(WAITING_LIST_STATUSES).default('walked'),
   /** Why the work has stopped until an owner resumes it; null: it has not (rules 7.39). */
   stopped: refusalSchema.nullable().default(null),
   /** Whether there is nothing to do until sets are freed. */
   isIdle: z.boolean(),
   ...leaseSchema.shape,
 });
-export type Walk = z.infer<typeof walkSchema>;
+export type WaitingListState = z.infer<typeof waitingListStateSchema>;
 
 /** The waiting lists, by the draw's number. */
-export const walks = documentsOf({
+export const waitingListStates = documentsOf({
   path: 'walks',
-  schema: walkSchema,
+  schema: waitingListStateSchema,
   purpose: "the progress of a draw's waiting list",
   holds: { account: [({ turn }) => [turn?.purchaseID]], receipt: [({ turn }) => [turn?.receiptID]] },
   disclosure: { withheld: 'technical' },
@@ -63,15 +63,26 @@ export const walks = documentsOf({
 });
 
 /** Returns the waiting list after an owner resumes it. */
-export const resumedWalk = (walk: Walk): Walk => ({ ...walk, stopped: null, isIdle: false });
+export const resumedWaitingList = (waitingList: WaitingListState): WaitingListState => ({
+  ...waitingList,
+  stopped: null,
+  isIdle: false,
+});
 
 /** The terms of a new waiting list: the sets that the draw left, the wishes, and the published first line of the log. */
-export interface WalkTerms extends Pick<Walk, 'number' | 'free' | 'day' | 'until' | 'head'> {
+export interface WaitingListTerms extends Pick<WaitingListState, 'number' | 'free' | 'day' | 'until' | 'head'> {
   readonly wishes: number;
 }
 
 /** Returns the waiting list at its release, when its log has its first line. */
-export const freshWalk = ({ number, free, day, until, wishes, head }: WalkTerms): Walk => ({
+export const newWaitingListState = ({
+  number,
+  free,
+  day,
+  until,
+  wishes,
+  head,
+}: WaitingListTerms): WaitingListState => ({
   number,
   seq: 1,
   day,

@@ -4,13 +4,13 @@ import { YIELDING_PART } from '../shared/settlement/shares.ts';
 import type { Clock } from './clocks.ts';
 
 /** A rate limiter for calls to Stripe's endpoints. */
-export interface Permits {
+export interface RateLimiter {
   /** Takes a permit if there is one. */
   readonly take: (endpoint: Endpoint) => boolean | Promise<boolean>;
 }
 
 /** A rate limiter that can compute the time until the next permit. */
-export interface TimedPermits extends Permits {
+export interface TimedRateLimiter extends RateLimiter {
   readonly take: (endpoint: Endpoint) => boolean;
   /** Returns the time until the next permit in ms, provided that no other caller takes it. */
   readonly wait: (endpoint: Endpoint) => number;
@@ -60,26 +60,26 @@ class Bucket {
   }
 }
 
-export interface Spending {
+export interface RateLimiterOptions {
   /** Returns the rates; it is called for each permit. */
   readonly rates: () => CallRates;
   readonly systemClock: Clock;
   /** Endpoints that leave a share of the common limit to the others; absent: none. */
-  readonly yielding?: readonly Endpoint[];
+  readonly lowPriority?: readonly Endpoint[];
 }
 
 /**
- * Creates a rate limiter with a bucket for each endpoint and one for all endpoints together. Without a permit it refuses at once. Yielding endpoints
+ * Creates a rate limiter with a bucket for each endpoint and one for all endpoints together. Without a permit it refuses at once. Low-priority endpoints
  * have an additional, smaller bucket, so that the others keep the difference even under load.
  */
-export const permitsOf = ({ rates, systemClock, yielding = [] }: Spending): TimedPermits => {
+export const rateLimiter = ({ rates, systemClock, lowPriority = [] }: RateLimiterOptions): TimedRateLimiter => {
   const [inAll, yielded] = [new Bucket(), new Bucket()];
   const endpoints = new Map<Endpoint, Bucket>();
   const bucketsOf = (endpoint: Endpoint): readonly (readonly [Bucket, (of: CallRates) => number])[] => {
     const own = endpoints.get(endpoint) ?? new Bucket();
     endpoints.set(endpoint, own);
     const both = [[own, (of: CallRates) => of.perEndpoint] as const, [inAll, (of: CallRates) => of.inAll] as const];
-    return yielding.includes(endpoint) ? [...both, [yielded, (of) => of.inAll * YIELDING_PART]] : both;
+    return lowPriority.includes(endpoint) ? [...both, [yielded, (of) => of.inAll * YIELDING_PART]] : both;
   };
   const wait = (endpoint: Endpoint): number => {
     const [now, latest] = [systemClock(), rates()];
@@ -96,22 +96,22 @@ export const permitsOf = ({ rates, systemClock, yielding = [] }: Spending): Time
 };
 
 /** A waiting call checks for a permit at least this often, in ms, because the rate may change. */
-const ASKED_AFTER_MS = 1000;
+const RECHECK_MS = 1000;
 
 /**
  * Wraps a rate limiter so that calls wait for a permit, at most `patience` ms. Calls of one endpoint wait in the order of their arrival.
  * @param wait resolves after the given ms
  */
-export const patient = (
-  permits: TimedPermits,
+export const withMaxWait = (
+  limiter: TimedRateLimiter,
   patience: number,
   { systemClock, wait }: { readonly systemClock: Clock; readonly wait: (ms: number) => Promise<void> },
-): Permits => {
+): RateLimiter => {
   const taken = async (endpoint: Endpoint, until: number): Promise<boolean> => {
-    while (!permits.take(endpoint)) {
+    while (!limiter.take(endpoint)) {
       const left = until - systemClock();
       if (left <= 0) return false;
-      await wait(Math.max(1, Math.ceil(Math.min(permits.wait(endpoint), left, ASKED_AFTER_MS))));
+      await wait(Math.max(1, Math.ceil(Math.min(limiter.wait(endpoint), left, RECHECK_MS))));
     }
     return true;
   };
@@ -135,17 +135,17 @@ export const patient = (
  * Creates a rate limiter whose rate depends on facts. It reads them before each call, because they may change during an instance's life.
  * @param make creates the rate limiter over the latest facts
  */
-export const permitsBy = <F>(facts: () => Promise<F>, make: (latest: () => F) => Permits): Permits => {
-  let held: { facts: F; readonly permits: Permits } | null = null;
+export const rateLimiterBy = <F>(facts: () => Promise<F>, make: (latest: () => F) => RateLimiter): RateLimiter => {
+  let held: { facts: F; readonly limiter: RateLimiter } | null = null;
   return {
     take: async (endpoint) => {
       const read = await facts();
       if (held) held.facts = read;
       else {
-        const mine: { facts: F; readonly permits: Permits } = { facts: read, permits: make(() => mine.facts) };
+        const mine: { facts: F; readonly limiter: RateLimiter } = { facts: read, limiter: make(() => mine.facts) };
         held = mine;
       }
-      return await held.permits.take(endpoint);
+      return await held.limiter.take(endpoint);
     },
   };
 };

@@ -2,14 +2,14 @@ import type { Deps } from '../deps.ts';
 import type { Mailer } from '../gateways/mailer.ts';
 import type { SignInUsers } from '../gateways/signInUsers.ts';
 import type { MailTemplate } from '../shared/mail/template.ts';
-import type { CommittedRoster } from './commitments.ts';
+import type { CommittedRoster } from './committedRoster.ts';
 import type { MailTexts } from './mailTexts.ts';
 
 /** Points at which tests let the process of the outbox crash. */
-export const STEPS = ['looked', 'composed', 'connected', 'claimed', 'handedOver', 'recorded'] as const;
-export type Step = (typeof STEPS)[number];
+export const DELIVERY_STEPS = ['read', 'composed', 'connected', 'claimed', 'handedOver', 'recorded'] as const;
+export type DeliveryStep = (typeof DELIVERY_STEPS)[number];
 
-type FromOutside =
+type Injected =
   | 'db'
   | 'campaignClock'
   | 'systemClock'
@@ -22,7 +22,7 @@ type FromOutside =
 /** How a cause's mails are stopped: temporarily or for good. */
 export type Halt = 'paused' | 'cancelled';
 
-export interface DeliveryDeps extends Pick<Deps, FromOutside> {
+export interface DeliveryDeps extends Pick<Deps, Injected> {
   readonly config: Pick<Deps['config'], 'SITE_URL'>;
   readonly mailer: Mailer;
   readonly mailTexts: MailTexts;
@@ -37,5 +37,5 @@ export interface DeliveryDeps extends Pick<Deps, FromOutside> {
   /** Returns the first draw's commitment for the mail about it; null before the commitment. Cached like `halted`. */
   readonly committed: () => Promise<CommittedRoster | null>;
   /** Called after each step of a delivery, for tests. In a deployment it does nothing. */
-  readonly passed: (step: Step, id: string) => Promise<void>;
+  readonly onStep: (step: DeliveryStep, id: string) => Promise<void>;
 }

@@ -1,13 +1,20 @@
 import { campaign } from './campaign2025.ts';
-import { dueEffects, EFFECT_DELAY_MS, EFFECTS, followingEffects, instantsBetween, runNameOf } from './effects.ts';
+import {
+  dueEvents,
+  EVENT_DELAY_MS,
+  scheduledEvents,
+  laterDrawEvents,
+  instantsBetween,
+  runNameOf,
+} from './scheduledEvents.ts';
 import { fromISO, toISO } from '../time/instants.ts';
 import { applyMoves } from './moves.ts';
 
 const { timetable } = campaign;
 
-describe('EFFECTS', () => {
+describe('scheduledEvents', () => {
   it('returns the event of each boundary, ordered by due time', () => {
-    expect(EFFECTS(timetable).map(({ id, kind, dueAt }) => [id, kind, toISO(dueAt)])).toEqual([
+    expect(scheduledEvents(timetable).map(({ id, kind, dueAt }) => [id, kind, toISO(dueAt)])).toEqual([
       ['stage-2', 'stage', '2025-10-01T00:00:00.000+09:00'],
       ['stage-3', 'stage', '2025-10-07T11:00:00.000+09:00'],
       ['broadcast-3', 'broadcast', '2025-10-07T11:02:00.000+09:00'],
@@ -41,36 +48,36 @@ describe('EFFECTS', () => {
         movedAt: '2025-10-09T00:00:00+09:00',
       },
     ];
-    const ids = (effects: { id: string }[]) => effects.map(({ id }) => id);
-    expect(ids(EFFECTS(applyMoves(timetable, moves)))).toEqual(ids(EFFECTS(timetable)));
+    const ids = (events: { id: string }[]) => events.map(({ id }) => id);
+    expect(ids(scheduledEvents(applyMoves(timetable, moves)))).toEqual(ids(scheduledEvents(timetable)));
   });
 });
 
 describe('followingEffects', () => {
   it('schedules a later draw at its round and its release an hour later, once the draw is committed', () => {
     const rules = { roundAt: '2025-10-18T09:00:00.000+09:00' };
-    expect(followingEffects({ number: 2, rules }, timetable)).toEqual([
+    expect(laterDrawEvents({ number: 2, rules }, timetable)).toEqual([
       { id: 'draw-2', kind: 'drawStep', step: 'run', draw: 2, dueAt: fromISO(rules.roundAt) },
       { id: 'release-2', kind: 'drawStep', step: 'release', draw: 2, dueAt: fromISO('2025-10-18T10:00:00+09:00') },
     ]);
-    expect(followingEffects({ number: 2, rules: null }, timetable)).toEqual([]);
+    expect(laterDrawEvents({ number: 2, rules: null }, timetable)).toEqual([]);
     // The timetable already has the first draw's events.
-    expect(followingEffects({ number: 1, rules: { roundAt: timetable.draw } }, timetable)).toEqual([]);
+    expect(laterDrawEvents({ number: 1, rules: { roundAt: timetable.draw } }, timetable)).toEqual([]);
   });
 });
 
 describe('dueEffects', () => {
   it('includes a broadcast from the millisecond its delay ends', () => {
-    const due = fromISO(timetable.applicationStart) + EFFECT_DELAY_MS;
-    const ids = (now: number) => dueEffects(now, timetable).map(({ id }) => id);
+    const due = fromISO(timetable.applicationStart) + EVENT_DELAY_MS;
+    const ids = (now: number) => dueEvents(now, timetable).map(({ id }) => id);
     expect(ids(due - 1)).toEqual(['stage-2', 'stage-3', 'broadcast-3', 'stage-4']);
     expect(ids(due)).toEqual(['stage-2', 'stage-3', 'broadcast-3', 'stage-4', 'broadcast-4']);
-    expect(dueEffects(0, timetable)).toEqual([]);
+    expect(dueEvents(0, timetable)).toEqual([]);
   });
 });
 
 describe('hourly counts in dueEffects', () => {
-  const due = (at: string) => dueEffects(fromISO(at), timetable).filter(({ kind }) => kind === 'countHour');
+  const due = (at: string) => dueEvents(fromISO(at), timetable).filter(({ kind }) => kind === 'countHour');
 
   it('include one count at a time, named by its hour, even when they run late', () => {
     const [hour, ...others] = due('2025-10-09T14:37:12+09:00');
@@ -83,13 +90,13 @@ describe('hourly counts in dueEffects', () => {
     expect(due('2025-10-14T11:00:00+09:00')).toEqual([]);
     const moved = { ...timetable, rosterClose: '2025-10-14T23:20:00.000+09:00' };
     const now = fromISO('2025-10-14T11:00:00+09:00');
-    expect(dueEffects(now, moved).map(({ id }) => id)).toContain('count-2025-10-14T11');
+    expect(dueEvents(now, moved).map(({ id }) => id)).toContain('count-2025-10-14T11');
   });
 
   it('share one run name in the audit log and are no stops for a clock jump', () => {
     const [hour] = due('2025-10-09T14:37:12+09:00');
     expect(hour && runNameOf(hour)).toBe('countHour');
-    expect(EFFECTS(timetable).map(runNameOf)).toEqual(EFFECTS(timetable).map(({ id }) => id));
+    expect(scheduledEvents(timetable).map(runNameOf)).toEqual(scheduledEvents(timetable).map(({ id }) => id));
     expect(
       instantsBetween(fromISO('2025-10-09T00:00:00+09:00'), fromISO('2025-10-10T00:00:00+09:00'), timetable),
     ).toEqual([]);
@@ -101,21 +108,21 @@ describe('instantsBetween', () => {
 
   it('excludes the start and includes the end of the range', () => {
     expect(instantsBetween(start - 1, start, timetable)).toEqual([start]);
-    expect(instantsBetween(start, start + EFFECT_DELAY_MS - 1, timetable)).toEqual([]);
-    expect(instantsBetween(start, start + EFFECT_DELAY_MS, timetable)).toEqual([start + EFFECT_DELAY_MS]);
+    expect(instantsBetween(start, start + EVENT_DELAY_MS - 1, timetable)).toEqual([]);
+    expect(instantsBetween(start, start + EVENT_DELAY_MS, timetable)).toEqual([start + EVENT_DELAY_MS]);
     expect(instantsBetween(start, start - 1, timetable)).toEqual([]);
   });
 
   it('returns every boundary and every event of the campaign once, in ascending order', () => {
     const all = instantsBetween(0, fromISO(timetable.useEnd), timetable);
-    expect(all).toEqual([...new Set(EFFECTS(timetable).map(({ dueAt }) => dueAt))].sort((a, b) => a - b));
+    expect(all).toEqual([...new Set(scheduledEvents(timetable).map(({ dueAt }) => dueAt))].sort((a, b) => a - b));
     for (const name of ['open', 'applicationEnd', 'resultRelease', 'modificationEnd'] as const) {
       expect(all).toContain(fromISO(timetable[name]));
     }
   });
 
   it('returns an instant once if two events share it', () => {
-    const shared = { ...timetable, applicationStart: toISO(fromISO(timetable.applicationURLSent) + EFFECT_DELAY_MS) };
+    const shared = { ...timetable, applicationStart: toISO(fromISO(timetable.applicationURLSent) + EVENT_DELAY_MS) };
     expect(instantsBetween(0, fromISO(shared.applicationStart), shared)).toHaveLength(3);
   });
 });

@@ -1,4 +1,4 @@
-interface WorkRow {
+interface JobRow {
   /** The function that runs the job. Jobs that call Stripe use a function with one instance, which limits its calls per second (rules 7.7). */
   readonly by: 'advanceWork' | 'settle';
   /** Whether each run has its own audit entry. Otherwise the scheduled event or the administrator that starts the job has one. */
@@ -6,7 +6,7 @@ interface WorkRow {
 }
 
 /** Every kind of job of the schedule. A new kind fails to compile until it is registered, tested, and named if it is logged. */
-const WORKS = {
+const JOBS = {
   draw: { by: 'advanceWork', isLogged: false },
   release: { by: 'advanceWork', isLogged: false },
   broadcast: { by: 'advanceWork', isLogged: false },
@@ -22,10 +22,10 @@ const WORKS = {
   totals: { by: 'advanceWork', isLogged: false },
   // It comes last, so that a tick that waits for an authority has continued all other jobs.
   stamps: { by: 'advanceWork', isLogged: false },
-} as const satisfies Readonly<Record<string, WorkRow>>;
-export type WorkKind = keyof typeof WORKS;
-export type LoggedWork = { [K in WorkKind]: (typeof WORKS)[K]['isLogged'] extends true ? K : never }[WorkKind];
+} as const satisfies Readonly<Record<string, JobRow>>;
+export type JobKind = keyof typeof JOBS;
+export type LoggedJob = { [K in JobKind]: (typeof JOBS)[K]['isLogged'] extends true ? K : never }[JobKind];
 
-export const WORK_KINDS = Object.keys(WORKS) as [WorkKind, ...WorkKind[]]; // keys of this object
+export const JOB_KINDS = Object.keys(JOBS) as [JobKind, ...JobKind[]]; // keys of this object
 
-export const carrierOf = (kind: WorkKind): WorkRow['by'] => WORKS[kind].by;
+export const functionOf = (kind: JobKind): JobRow['by'] => JOBS[kind].by;

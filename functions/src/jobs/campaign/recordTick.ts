@@ -1,13 +1,23 @@
 import { guarded } from '../../logs.ts';
-import { begunPulse, type DayCount, endedPulse, type Pulse, type TickOutcome } from '../../shared/campaign/pulse.ts';
+import {
+  heartbeatAtBegin,
+  type DayCount,
+  heartbeatAtEnd,
+  type SchedulerHeartbeat,
+  type TickOutcome,
+} from '../../shared/campaign/schedulerHeartbeat.ts';
 import { DAY_MS } from '../../shared/time/durations.ts';
 import { dayOf, fullHourUntil, midnightOf, toISO } from '../../shared/time/instants.ts';
-import { pulseIn, registrationsBetween, writePulse } from '../../store/campaign/pulse.ts';
+import {
+  readSchedulerHeartbeat,
+  registrationsBetween,
+  writeSchedulerHeartbeat,
+} from '../../store/campaign/storedHeartbeat.ts';
 import { readsOf } from '../../store/records.ts';
 import { inRun } from '../run.ts';
-import type { JobDeps } from '../work.ts';
+import type { JobDeps } from '../job.ts';
 
-const PULSE = { work: 'pulse', runID: null };
+const HEARTBEAT_RUN = { job: 'pulse', runID: null };
 
 /** Counts one day until `until`, starting from the counts so far. */
 const countedUntil = async (
@@ -35,31 +45,31 @@ const countedDays = async (deps: JobDeps, days: readonly DayCount[]): Promise<Da
 };
 
 /** Records that a tick has begun. */
-export const beginPulse = async (deps: JobDeps): Promise<void> =>
-  await inRun(deps, PULSE, async (records) => {
+export const recordTickBegin = async (deps: JobDeps): Promise<void> =>
+  await inRun(deps, HEARTBEAT_RUN, async (records) => {
     const { systemNow, now } = records.stamp;
-    writePulse(records, begunPulse(await pulseIn(records), systemNow, toISO(now)));
+    writeSchedulerHeartbeat(records, heartbeatAtBegin(await readSchedulerHeartbeat(records), systemNow, toISO(now)));
   });
 
 /**
  * Records the tick's findings, the waiting mails, and the registrations of the hours since the last count.
  * @param watch looks for waiting mails; if it fails, the findings of the previous tick are kept
  */
-export const endPulse = async (
+export const recordTickEnd = async (
   deps: JobDeps,
   outcome: Omit<TickOutcome, 'mails'>,
-  watch: (before: Pick<Pulse, 'mails'>) => Promise<Pulse['mails']>,
+  watch: (before: Pick<SchedulerHeartbeat, 'mails'>) => Promise<SchedulerHeartbeat['mails']>,
 ): Promise<void> => {
-  const known = await pulseIn(readsOf(deps.db));
+  const known = await readSchedulerHeartbeat(readsOf(deps.db));
   let mails = known?.mails ?? [];
   const isWatched = await guarded('mail', 'waiting', async () => {
     mails = await watch({ mails });
   });
   const failed = isWatched ? outcome.failed : [...outcome.failed, 'mails'];
   const days = await countedDays(deps, known?.days ?? []);
-  await inRun(deps, PULSE, async (records) => {
+  await inRun(deps, HEARTBEAT_RUN, async (records) => {
     const { systemNow, now } = records.stamp;
-    const pulse = (await pulseIn(records)) ?? begunPulse(null, systemNow, toISO(now));
-    writePulse(records, { ...endedPulse(pulse, { ...outcome, failed, mails }, toISO(now)), days });
+    const heartbeat = (await readSchedulerHeartbeat(records)) ?? heartbeatAtBegin(null, systemNow, toISO(now));
+    writeSchedulerHeartbeat(records, { ...heartbeatAtEnd(heartbeat, { ...outcome, failed, mails }, toISO(now)), days });
   });
 };

@@ -4,13 +4,13 @@ import { type Broadcast, broadcast } from '../shared/mail/broadcast.ts';
 import { broadcastIn } from '../shared/mail/cause.ts';
 import { ttlCache } from '../store/ttlCache.ts';
 import { readsOf } from '../store/records.ts';
-import type { DeliveryDeps, Halt } from './delivery.ts';
+import type { DeliveryDeps, Halt } from './deliveryDeps.ts';
 
 /** The fields of a broadcast that its mails need. */
-export type Asked = Pick<Broadcast, 'state' | 'text'>;
+export type BroadcastOfMail = Pick<Broadcast, 'state' | 'text'>;
 
 /** Reads the broadcast of a cause. Any other cause gives null without a read. */
-export const askedOf = async (db: Firestore, cause: string): Promise<Asked | null> => {
+export const broadcastOfCause = async (db: Firestore, cause: string): Promise<BroadcastOfMail | null> => {
   const id = broadcastIn(cause);
   return id === null ? null : ((await readsOf(db).get(broadcast, id))?.record ?? null);
 };
@@ -27,14 +27,14 @@ const haltIn = (state: Broadcast['state']): Halt | null => {
  * Creates the functions with which deliveries read the broadcast of their mail. All mails of a broadcast share one read, which is cached for KEEP_MS.
  * Failed reads and pauses are not cached. Mails with another cause need no read.
  */
-export const askedOfBroadcasts = (
-  load: (cause: string) => Promise<Asked | null>,
+export const cachedBroadcastReads = (
+  load: (cause: string) => Promise<BroadcastOfMail | null>,
   systemClock: Clock,
 ): Pick<DeliveryDeps, 'halted' | 'announced'> => {
   // A pause is not cached. Otherwise a cached pause could stop a mail that resuming has just queued, and nothing would queue that mail again.
-  const isKept = (one: Asked | null): boolean => one?.state !== 'PAUSED';
+  const isKept = (one: BroadcastOfMail | null): boolean => one?.state !== 'PAUSED';
   const kept = ttlCache({ load, keepMs: KEEP_MS, systemClock, isKept });
-  const ask = async (cause: string): Promise<Asked | null> =>
+  const ask = async (cause: string): Promise<BroadcastOfMail | null> =>
     broadcastIn(cause) === null ? null : await kept.of(cause);
   return {
     halted: async (cause) => {

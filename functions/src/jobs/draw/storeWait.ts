@@ -1,13 +1,13 @@
 import type { DrawRecord } from '../../shared/entities/draw.ts';
 import { toISO } from '../../shared/time/instants.ts';
-import type { Move } from '../withLease.ts';
+import type { UpdateUnderLease } from '../withLease.ts';
 
 /** Stores why a draw waits; the next tick tries again. @returns null: nothing more can be done now */
-export const waits = async (
-  move: Move<DrawRecord>,
+export const storeWait = async (
+  update: UpdateUnderLease<DrawRecord>,
   code: NonNullable<DrawRecord['waiting']>['code'],
 ): Promise<null> => {
-  await move((draw, { stamp: { now } }) =>
+  await update((draw, { stamp: { now } }) =>
     draw.waiting?.code === code ? draw : { ...draw, waiting: { code, since: toISO(now) } },
   );
   return null;
