@@ -6,14 +6,11 @@ import { type Purchase, purchase as purchaseEntity } from 'functions/shared/enti
 import { stripeOver } from 'functions/gateways/stripe';
 import { executeCardCall } from 'functions/shared/settlement/cardExecutor';
 import { type SettlementPort, type SettlementStripe, applyUpdate } from 'functions/shared/settlement/port';
-import { executeDueCalls } from 'functions/shared/settlement/dueExecutor';
-import { applyIntentEvent } from 'functions/shared/settlement/eventExecutor';
-import { executeCleanupCalls } from 'functions/shared/settlement/cleanupExecutor';
+import { executeDueCalls, executeCleanupCalls } from 'functions/shared/settlement/cleanupExecutor';
+import { applyIntentEvent, applicationOfEvent } from 'functions/shared/settlement/intentEvents';
 import { executePaymentCall } from 'functions/shared/settlement/executor';
-import { dueFor } from 'functions/shared/settlement/due';
-import { applicationOfEvent } from 'functions/shared/settlement/intentEvents';
-import { withoutCard } from 'functions/shared/settlement/card/cardReducer';
 import {
+  dueFor,
   intentRequiringAction,
   initialSettlement,
   isAuthorizingNewCard,
@@ -21,9 +18,10 @@ import {
   type SettlementState,
   type Moment,
 } from 'functions/shared/settlement/settlementState';
+import { withoutCard } from 'functions/shared/settlement/card/cardReducer';
 import type { PaymentStep } from 'functions/shared/campaign/runSteps';
 import { stripeEventSchema } from 'functions/shared/settlement/stripeObjects';
-import { planCard } from 'functions/shared/settlement/card/cardPlanner';
+import { planCard } from 'functions/shared/settlement/planner';
 import { fromISO } from 'functions/shared/time/instants';
 import { cancel, capture } from '../stripe/money/charging.ts';
 import { type CardName, testCard } from '../stripe/testCards.ts';

@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { z } from 'zod';
 import { differenceSchema } from 'functions/shared/settlement/reconciliation/reconciliation';
 import type { Difference } from 'functions/shared/settlement/reconciliation/differences';
-import { LEASE_MS } from 'functions/shared/settlement/due';
+import { LEASE_MS } from 'functions/shared/settlement/settlementState';
 import type { Rehearsal } from '../rehearsal.ts';
 import { allPurchases } from '../watch/lists.ts';
 import { actsOf } from './act.ts';

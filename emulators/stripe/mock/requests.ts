@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { authorizeCall, captureCall, refundCall, authorizeNewCardCall } from 'functions/shared/settlement/paymentCalls';
+import { authorizeCall, captureCall, refundCall, authorizeNewCardCall } from 'functions/shared/settlement/planner';
 import { customerCall, setUpCall } from 'functions/shared/settlement/card/cardReducer';
 import type Stripe from 'stripe';
 import { proxyRequests } from './proxyRequests.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { customerCall, setUpCall } from '../shared/settlement/card/cardReducer.ts';
 import { detachCall, cancelCall, cancelSetupCall } from '../shared/settlement/card/attempt.ts';
-import { captureCall, refundCall } from '../shared/settlement/paymentCalls.ts';
+import { captureCall, refundCall } from '../shared/settlement/planner.ts';
 import type { RateLimiter } from './stripeRateLimiter.ts';
 import { stripeGateway } from './stripe.ts';
 

@@ -1,7 +1,7 @@
 import { campaign } from '../../src/shared/campaign/current.ts';
 import type { Purchase } from '../../src/shared/entities/purchase.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
-import { applyPaymentIntent } from '../../src/shared/settlement/payment/paymentReducer.ts';
+import { applyPaymentIntent } from '../../src/shared/settlement/paymentReducer.ts';
 import { sampleWinner } from './settlementSamples.ts';
 import {
   initialSettlement,
@@ -11,7 +11,7 @@ import {
   type NextState,
 } from '../../src/shared/settlement/settlementState.ts';
 import type { PaymentIntent } from '../../src/shared/settlement/stripeObjects.ts';
-import { planCard } from '../../src/shared/settlement/card/cardPlanner.ts';
+import { planCard } from '../../src/shared/settlement/planner.ts';
 
 const { timetable, price } = campaign;
 export const end = fromISO(timetable.modificationEnd);

@@ -1,7 +1,6 @@
 import { payAtCounter, refundAtCounter } from '../../services/money/counter.ts';
-import { settlementPortOf } from '../../services/money/settlementPort.ts';
+import { settlementPortOf, storeNextCall } from '../../services/money/settlementPort.ts';
 import { bookByHand } from '../../services/money/manualBooking.ts';
-import { storeNextCall } from '../../services/money/nextCall.ts';
 import { executePaymentCall } from '../../shared/settlement/executor.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import type { PaymentStep } from '../../shared/campaign/runSteps.ts';

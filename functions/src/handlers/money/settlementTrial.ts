@@ -1,7 +1,7 @@
 import type { StripeGateway } from '../../gateways/stripe.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { cancelCall } from '../../shared/settlement/card/attempt.ts';
-import { retryLater } from '../../shared/settlement/stripePort.ts';
+import { retryLater } from '../../shared/settlement/port.ts';
 import { type TrialAnswer, trialAnswer, trialCall } from '../../shared/settlement/trial.ts';
 import type { Handlers } from '../context.ts';
 import { noteOutcome, refuseApplications } from './stripeProxy.ts';

@@ -3,7 +3,7 @@ import type { Passed, PassOn } from '../../gateways/stripeProxy.ts';
 import { guarded } from '../../logs.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import { purchaseIDIn } from '../../shared/proxy/objects.ts';
-import { retryLater } from '../../shared/settlement/stripePort.ts';
+import { retryLater } from '../../shared/settlement/port.ts';
 import { type AuditEntry, unitOfWork } from '../../store/records.ts';
 import type { Handled, OfficeContext, Reply } from '../context.ts';
 import { defined } from '../../shared/defined.ts';

@@ -1,6 +1,6 @@
 import { randomID } from '../../gateways/randomness.ts';
 import { guarded } from '../../logs.ts';
-import { STEP_ACTIONS } from '../../services/money/runSteps.ts';
+import { STEP_ACTIONS } from './settlementRun.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { counterEndsAt } from '../../shared/settlement/counter.ts';
 import { fromISO } from '../../shared/time/instants.ts';

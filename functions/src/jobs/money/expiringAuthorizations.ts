@@ -1,5 +1,5 @@
 import { randomID } from '../../gateways/randomness.ts';
-import { STEP_ACTIONS } from '../../services/money/runSteps.ts';
+import { STEP_ACTIONS } from './settlementRun.ts';
 import { expiringAuthorizations } from '../../store/money/settlements.ts';
 import { peopleBy } from '../../store/people/people.ts';
 import { readsOf } from '../../store/records.ts';

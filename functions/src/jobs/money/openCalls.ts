@@ -1,7 +1,6 @@
 import { settlementPortOf } from '../../services/money/settlementPort.ts';
-import { executeDueCalls } from '../../shared/settlement/dueExecutor.ts';
-import { executeCleanupCalls } from '../../shared/settlement/cleanupExecutor.ts';
-import type { DueFor } from '../../shared/settlement/due.ts';
+import { executeDueCalls, executeCleanupCalls } from '../../shared/settlement/cleanupExecutor.ts';
+import type { DueFor } from '../../shared/settlement/settlementState.ts';
 import { settlementsDue } from '../../store/money/settlements.ts';
 import { stampOf } from '../run.ts';
 import { SWEEP_NAME, sweep, SWEEP_PAGE, type SweepDeps, SWEPT_AT_ONCE } from './sweep.ts';

@@ -1,4 +1,4 @@
-import { STEP_ACTIONS } from '../../services/money/runSteps.ts';
+import { STEP_ACTIONS } from './settlementRun.ts';
 import { idOf } from '../../../test/resume/applicants.ts';
 import { depsAt } from '../../../test/resume/depsAt.ts';
 import { clearDatabase, mortalDatabase } from '../../../test/resume/mortalDatabase.ts';

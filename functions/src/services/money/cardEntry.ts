@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors/appError.ts';
 import { purchase as purchaseEntity, type Purchase } from '../../shared/entities/purchase.ts';
 import type { CardAttempt, SettlementState } from '../../shared/settlement/settlementState.ts';
 import { executePaymentCall } from '../../shared/settlement/executor.ts';
-import { planCard } from '../../shared/settlement/card/cardPlanner.ts';
+import { planCard } from '../../shared/settlement/planner.ts';
 import { personBy } from '../../store/people/people.ts';
 import { type Records, type Stamp, unitOfWork } from '../../store/records.ts';
 import { settlementOf, settlements } from '../../store/money/settlements.ts';

@@ -1,6 +1,6 @@
 import type { StripeGateway } from '../../gateways/stripe.ts';
-import type { StripeUpdate } from '../../shared/settlement/openCall.ts';
-import { requireAnswer } from '../../shared/settlement/stripePort.ts';
+import type { StripeUpdate } from '../../shared/settlement/settlementState.ts';
+import { requireAnswer } from '../../shared/settlement/port.ts';
 import {
   type Complaint,
   COMPLAINT_EVENTS,

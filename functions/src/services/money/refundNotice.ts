@@ -1,7 +1,7 @@
 import { campaign } from '../../shared/campaign/current.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import type { Purchase } from '../../shared/entities/purchase.ts';
-import { yen } from '../../shared/settlement/paymentCalls.ts';
+import { yen } from '../../shared/settlement/settlementState.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import type { Records } from '../../store/records.ts';
 import { mailToAccount } from '../mail/mails.ts';

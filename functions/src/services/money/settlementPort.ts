@@ -2,10 +2,9 @@ import type { Deps } from '../../deps.ts';
 import { bankPageMissing } from '../../logs.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import type { Account } from '../../shared/entities/account.ts';
-import { yen } from '../../shared/settlement/paymentCalls.ts';
+import { yen, type SettlementState, type Settlement, type NextState } from '../../shared/settlement/settlementState.ts';
 import { type SettlementPort, applyUpdate } from '../../shared/settlement/port.ts';
 import { NO_BANK_PAGE } from '../../shared/settlement/refusal.ts';
-import type { SettlementState, Settlement, NextState } from '../../shared/settlement/settlementState.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { personBy } from '../../store/people/people.ts';
 import { ticketBy } from '../../store/people/tickets.ts';
@@ -17,8 +16,12 @@ import { acknowledgeApplication } from '../people/acknowledgement.ts';
 import { mailRefundNotice } from './refundNotice.ts';
 import { personVouchersBy } from '../../store/vouchers/vouchers.ts';
 import { vouchersOnceRefunded } from '../../shared/voucher/owed.ts';
-import { writeVouchers, orderVouchers } from '../vouchers/vouchers.ts';
+import { writeVouchers, orderVouchers, checkVouchers } from '../vouchers/vouchers.ts';
 import { writeOutcome } from '../people/outcome.ts';
+import { AppError } from '../../shared/errors/appError.ts';
+import { purchase as purchaseEntity } from '../../shared/entities/purchase.ts';
+import { planPayment } from '../../shared/settlement/planner.ts';
+import type { PaymentStep } from '../../shared/campaign/runSteps.ts';
 
 /** The dependencies of the settlement's port to Firestore and Stripe. */
 export type StripeDeps = Pick<Deps, 'db' | 'config' | 'campaignClock' | 'systemClock' | 'campaignState' | 'stripe'>;
@@ -141,3 +144,36 @@ export const settlementPortOf = (deps: StripeDeps, stamp: Stamp, id: string): Se
   applyStripeUpdate: applyStripeUpdateOf(deps, stamp, id),
   updateSettlement: updateSettlementOf(deps, stamp, id),
 });
+
+/**
+ * Stores the call of one step of an application's settlement, in the caller's transaction; `executePaymentCall` makes it (rules 7.11, 7.12).
+ * @param sets to refund; null: all that were paid
+ * @param offered sets that the waiting list would grant with the authorization
+ * @returns application and settlement with the call, for `executePaymentCall`
+ * @throws AppError not_found; purchase_state, card_missing, settlement_busy, refund_sets, vouchers_out if the step is refused
+ */
+export const storeNextCall = async (
+  records: Records,
+  { campaignState }: Pick<StripeDeps, 'campaignState'>,
+  id: string,
+  action: PaymentStep,
+  sets: number | null,
+  offered: number | null = null,
+): Promise<SettlementState> => {
+  const { timetable } = await campaignState.facts();
+  const { now, systemNow } = records.stamp;
+  const [{ purchase }, settlement, held] = await Promise.all([
+    personBy(records, id),
+    settlementOf(records, id),
+    action === 'refund' ? personVouchersBy(records, id) : null,
+  ]);
+  if (!purchase) throw new AppError('not_found');
+  const planned = planPayment(action, { purchase, settlement }, sets, campaign, { now, systemNow, timetable }, offered);
+  if ('refused' in planned) throw new AppError(planned.refused);
+  // The vouchers become void once Stripe has refunded them. Until then the parcel is not sent.
+  if (held) checkVouchers(held, { paid: settlement.paid, refunded: sets ?? settlement.paid, at: now });
+  const { before } = planned;
+  settlements.set(records, id, before.settlement);
+  if (before.purchase === purchase) return before;
+  return { ...before, purchase: records.update(purchaseEntity, purchase, before.purchase) };
+};

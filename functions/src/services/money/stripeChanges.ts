@@ -1,16 +1,19 @@
 import { campaign } from '../../shared/campaign/current.ts';
-import { applyManualRefund } from '../../shared/settlement/payment/manualActions.ts';
+import { applyManualRefund } from '../../shared/settlement/manualActions.ts';
 import { complaintOfDispute, applyComplaint } from '../../shared/settlement/complaints.ts';
-import { isFailed, applyRefundFailure } from '../../shared/settlement/payment/refundReducer.ts';
+import {
+  isFailed,
+  applyRefundFailure,
+  isOfOurs,
+  isOver,
+  refundedPayment,
+} from '../../shared/settlement/refundReducer.ts';
 import type { Payment } from '../../shared/settlement/reconciliation/books.ts';
 import { ourTotals } from '../../shared/settlement/reconciliation/differences.ts';
-import { isOfOurs, isOver, refundedPayment } from '../../shared/settlement/payment/refundEvents.ts';
-import type { SettlementState, NextState } from '../../shared/settlement/settlementState.ts';
-import { requireAnswer } from '../../shared/settlement/stripePort.ts';
+import type { SettlementState, NextState, StripeUpdate } from '../../shared/settlement/settlementState.ts';
+import { requireAnswer, type SettlementPort } from '../../shared/settlement/port.ts';
 import type { PaymentIntent, Refund, StripeEvent } from '../../shared/settlement/stripeObjects.ts';
-import type { SettlementPort } from '../../shared/settlement/port.ts';
-import type { StripeUpdate } from '../../shared/settlement/openCall.ts';
-import { applyPaymentIntent } from '../../shared/settlement/payment/paymentReducer.ts';
+import { applyPaymentIntent } from '../../shared/settlement/paymentReducer.ts';
 import type { Stamp } from '../../store/records.ts';
 import { payerOf } from './complaints.ts';
 import { settlementPortOf, type StripeDeps } from './settlementPort.ts';

@@ -1,7 +1,6 @@
 import { COMPLAINT_EVENTS } from '../../shared/settlement/complaints.ts';
-import { applyIntentEvent } from '../../shared/settlement/eventExecutor.ts';
-import { applicationOfEvent } from '../../shared/settlement/intentEvents.ts';
-import { isOfRefund } from '../../shared/settlement/payment/refundEvents.ts';
+import { applyIntentEvent, applicationOfEvent } from '../../shared/settlement/intentEvents.ts';
+import { isOfRefund } from '../../shared/settlement/refundReducer.ts';
 import type { StripeEvent } from '../../shared/settlement/stripeObjects.ts';
 import type { Stamp } from '../../store/records.ts';
 import { applyRefundEvent } from './stripeChanges.ts';

@@ -1,7 +1,7 @@
 import { campaign } from '../../shared/campaign/current.ts';
 import type { Purchase } from '../../shared/entities/purchase.ts';
 import { type Voucher, voucher } from '../../shared/entities/voucher.ts';
-import { yen } from '../../shared/settlement/paymentCalls.ts';
+import { yen } from '../../shared/settlement/settlementState.ts';
 import { settlements } from '../../store/money/settlements.ts';
 import { isHiddenFrom } from '../../outbox/subjects.ts';
 import { hasLeft, passedOverAt } from '../../store/draw/changes.ts';

@@ -1,5 +1,5 @@
 import { campaign } from '../campaign/current.ts';
-import { captureCall } from '../settlement/paymentCalls.ts';
+import { captureCall } from '../settlement/planner.ts';
 import { fromISO } from '../time/instants.ts';
 import { NOTHING_BY_HAND } from '../settlement/manualActionRecord.ts';
 import { exclusionOf } from './exclusion.ts';

@@ -1,9 +1,8 @@
 import { ended, type Ending } from '../application/machine.ts';
 import { isOpenByHand } from '../settlement/manualActionRecord.ts';
 import { planPayment, refundYen } from '../settlement/planner.ts';
-import { type Selling, yen } from '../settlement/paymentCalls.ts';
+import { type Selling, yen, type SettlementState, type Moment } from '../settlement/settlementState.ts';
 import { withoutCard } from '../settlement/card/cardReducer.ts';
-import type { SettlementState, Moment } from '../settlement/settlementState.ts';
 import { type PersonVouchers, vouchersAfterGivingUp, vouchersAfterRefund, setsOfVouchers } from '../voucher/owed.ts';
 import type { ActionRefusal, Consequence, ConsequenceKind } from './rows.ts';
 

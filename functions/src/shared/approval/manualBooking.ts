@@ -1,6 +1,5 @@
-import { bookManualActions, type ManualBooking } from '../settlement/payment/manualActions.ts';
-import type { Selling } from '../settlement/paymentCalls.ts';
-import type { Moment } from '../settlement/settlementState.ts';
+import { bookManualActions, type ManualBooking } from '../settlement/manualActions.ts';
+import type { Selling, Moment } from '../settlement/settlementState.ts';
 import { vouchersOnceRefunded, setsOfVouchers } from '../voucher/owed.ts';
 import type { FullApplication } from './exclusion.ts';
 import type { ActionRefusal, Consequence, ConsequenceKind } from './rows.ts';

@@ -1,7 +1,6 @@
 import { after as afterEvent } from '../application/machine.ts';
 import { planRefund, refundYen } from '../settlement/planner.ts';
-import { type Selling, yen } from '../settlement/paymentCalls.ts';
-import type { Moment } from '../settlement/settlementState.ts';
+import { type Selling, yen, type Moment } from '../settlement/settlementState.ts';
 import { vouchersAfterAgreedRefund, setsOfVouchers } from '../voucher/owed.ts';
 import type { Leaving, FullApplication } from './exclusion.ts';
 import type { ActionRefusal, Consequence, ConsequenceKind } from './rows.ts';

@@ -9,20 +9,19 @@ import {
   applySetupTokenRefusal,
   applySetupIntent,
 } from './card/cardReducer.ts';
-import { MAX_REPEAT_H, type StripeUpdate } from './openCall.ts';
-import { findMissingObject, createCustomer } from './missingObjects.ts';
-import { isOfAccount, isOfToken, refusalOf } from './refusal.ts';
+import { MAX_REPEAT_H, executePaymentCall } from './executor.ts';
 import {
+  type StripeUpdate,
   type SettlementState,
   type CardAttempt,
   isAuthorizingNewCard,
   type Settlement,
   type NextState,
 } from './settlementState.ts';
+import { findMissingObject, createCustomer } from './missingObjects.ts';
+import { isOfAccount, isOfToken, refusalOf } from './refusal.ts';
 import type { SetupIntent } from './stripeObjects.ts';
-import { requireAnswer, retryLater } from './stripePort.ts';
-import type { SettlementPort, SettlementStripe } from './port.ts';
-import { executePaymentCall } from './executor.ts';
+import { requireAnswer, retryLater, type SettlementPort, type SettlementStripe } from './port.ts';
 
 /** Returns when a set-up succeeded, in campaign time, epoch ms. Before its deadline this is now; after it, Stripe's own events contain the time. */
 const succeededAt = async (

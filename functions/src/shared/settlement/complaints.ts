@@ -1,5 +1,4 @@
-import type { Settlement, SettlementState } from './settlementState.ts';
-import { withShipmentBlock } from './shipmentBlock.ts';
+import { type Settlement, type SettlementState, withShipmentBlock } from './settlementState.ts';
 import type { Dispute, FraudWarning } from './stripeObjects.ts';
 
 /** Events that report complaints, with their kind. The endpoint at Stripe is subscribed to them (docs/deploy.md). */

@@ -1,5 +1,5 @@
 import type { Purchase } from '../entities/purchase.ts';
-import { type Selling, yen } from './paymentCalls.ts';
+import { type Selling, yen } from './settlementState.ts';
 
 type Ended = Pick<Purchase, 'state' | 'grantedCount' | 'paymentState' | 'counterSets'>;
 

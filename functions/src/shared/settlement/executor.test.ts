@@ -1,10 +1,9 @@
 import { campaign } from '../campaign/current.ts';
 import { fromISO } from '../time/instants.ts';
 import type { StripeOutcome } from './calls.ts';
-import { LEASE_MS } from './due.ts';
+import { LEASE_MS, initialSettlement, type Settlement } from './settlementState.ts';
 import { planPayment } from './planner.ts';
 import { sampleWinner } from '../../../test/support/settlementSamples.ts';
-import { initialSettlement, type Settlement } from './settlementState.ts';
 import type { SettlementPort } from './port.ts';
 import { executePaymentCall } from './executor.ts';
 

@@ -1,11 +1,9 @@
 import type { Purchase } from '../entities/purchase.ts';
-import type { StripeUpdate } from './openCall.ts';
-import { applyPaymentIntent } from './payment/paymentReducer.ts';
-import type { Priced } from './paymentCalls.ts';
+import type { StripeUpdate, Priced, Settlement, SettlementState } from './settlementState.ts';
+import { applyPaymentIntent } from './paymentReducer.ts';
 import { applySetupIntent } from './card/cardReducer.ts';
-import type { Settlement, SettlementState } from './settlementState.ts';
 import { applicationIn, idOf, type SetupIntent, type StripeEvent } from './stripeObjects.ts';
-import { requireAnswer, type PaymentStripe } from './stripePort.ts';
+import { requireAnswer, type PaymentStripe, type SettlementPort } from './port.ts';
 
 /** The dependencies for reading an event's object. */
 interface ReadDeps {
@@ -67,7 +65,7 @@ const IS_APPLIED: Readonly<Record<string, (before: SettlementState, id: string |
 };
 
 /** Returns whether an event's type may report one of our own calls whose answer came first. */
-export const mayBeApplied = ({ type }: StripeEvent): boolean => type in IS_APPLIED;
+const mayBeApplied = ({ type }: StripeEvent): boolean => type in IS_APPLIED;
 
 /**
  * Returns whether an event reports nothing new. Stripe also sends an event for each of our own calls, ten thousand at the release. Each read uses a
@@ -81,5 +79,21 @@ export const isApplied = ({ type, data: { object } }: StripeEvent, before: Settl
  * (rules 7.18).
  * @throws AppError overloaded if Stripe cannot be reached; Stripe then sends the event again
  */
-export const updateByEvent: EventReader = async (deps, event, settlement) =>
+const updateByEvent: EventReader = async (deps, event, settlement) =>
   (await READERS[event.type]?.(deps, event, settlement)) ?? null;
+
+/**
+ * Applies an event of Stripe's to this application, once (rules 7.18).
+ * @throws AppError overloaded if Stripe cannot be reached; Stripe then sends the event again
+ */
+export const applyIntentEvent = async (port: SettlementPort, event: StripeEvent): Promise<void> => {
+  if (applicationOfEvent(event) !== port.id) return;
+  if (mayBeApplied(event)) {
+    const before = await port.load();
+    if (before && isApplied(event, before)) return;
+  }
+  const settlement = await port.loadSettlement();
+  if (!settlement) return;
+  const update = await updateByEvent({ stripe: port.stripe(), selling: port.selling }, event, settlement);
+  if (update) await port.applyStripeUpdate(update, event);
+};

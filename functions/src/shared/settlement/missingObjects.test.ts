@@ -3,13 +3,12 @@ import type { Purchase } from '../entities/purchase.ts';
 import { defined } from '../defined.ts';
 import { fromISO } from '../time/instants.ts';
 import type { StripeCall, StripeOutcome } from './calls.ts';
-import { planCard } from './card/cardPlanner.ts';
-import { planPayment } from './planner.ts';
-import { executeOpenCall } from './openCall.ts';
+import { planCard, planPayment } from './planner.ts';
+import { executeOpenCall } from './executor.ts';
 import { sampleWinner } from '../../../test/support/settlementSamples.ts';
 import { initialSettlement, type SettlementState, type Moment, type NextState } from './settlementState.ts';
 import type { ReadCustomer } from './stripeObjects.ts';
-import type { PaymentStripe } from './stripePort.ts';
+import type { PaymentStripe } from './port.ts';
 
 const { timetable } = campaign;
 const moment: Moment = { now: fromISO(timetable.resultRelease), systemNow: 1000, timetable };

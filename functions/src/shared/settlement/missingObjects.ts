@@ -1,5 +1,5 @@
 import { customerCall } from './card/cardReducer.ts';
-import { requireAnswer, retryLater, type PaymentStripe } from './stripePort.ts';
+import { requireAnswer, retryLater, type PaymentStripe } from './port.ts';
 import { idOf } from './stripeObjects.ts';
 
 type ObjectReads = Pick<PaymentStripe, 'customer' | 'paymentMethod'>;

@@ -1,19 +1,117 @@
-import { withDue } from './due.ts';
-import { transition } from '../application/machine.ts';
-import type { ErrorCode } from '../errors/appError.ts';
 import type { Purchase } from '../entities/purchase.ts';
-import { cancelCall, closeAttempt } from './card/attempt.ts';
-import type { StripeCall } from './calls.ts';
-import { authorizeCall, captureCall, refundCall, type Selling, yen } from './paymentCalls.ts';
+import { returnURL, cancelCall, closeAttempt, openAttempt } from './card/attempt.ts';
+import type { CallOf, StripeCall } from './calls.ts';
 import {
+  type CardAttempt,
+  type Selling,
+  yen,
+  withDue,
   intentRequiringAction,
   type PaymentCall,
   type Settlement,
   type SettlementState,
   type Moment,
+  withShipmentBlock,
+  withoutScheduledRetry,
 } from './settlementState.ts';
-import { withShipmentBlock } from './shipmentBlock.ts';
+import { transition } from '../application/machine.ts';
+import type { ErrorCode } from '../errors/appError.ts';
 import type { PaymentStep } from '../campaign/runSteps.ts';
+import { cardBegunBy, isCharged, acceptsCard } from './card/cardOffer.ts';
+
+type Params = CallOf<'createPaymentIntent'>['params'];
+type Winner = Pick<Purchase, 'id' | 'receiptID' | 'grantedCount'>;
+
+/** Returns the common parameters of a win's payment, with or without its holder. The money is authorized now and charged later (rules 7.8). */
+const authorizationParams = (
+  { id, receiptID, grantedCount }: Winner,
+  callNumber: number,
+  selling: Selling,
+): Omit<Params, 'customer' | 'payment_method_options' | 'expand'> => ({
+  amount: yen(grantedCount, selling),
+  currency: 'jpy',
+  capture_method: 'manual',
+  confirm: true,
+  allowed_payment_method_types: ['card'],
+  statement_descriptor_suffix: selling.statementDescriptor.suffix,
+  metadata: { purchaseID: id, receiptID, callNumber: String(callNumber) },
+});
+
+const statementDescriptor = ({ statementDescriptor: { kanji, kana } }: Selling) => ({
+  statement_descriptor_suffix_kanji: kanji,
+  statement_descriptor_suffix_kana: kana,
+});
+
+const authorizeKey = ({ id }: Winner, callNumber: number): string => `authorize/${id}/${callNumber}`;
+
+/** Returns the call that authorizes the card in use, without its holder. */
+export const authorizeCall = (
+  winner: Winner,
+  { callNumber, customer, method }: { readonly callNumber: number; readonly customer: string; readonly method: string },
+  selling: Selling,
+): CallOf<'createPaymentIntent'> => ({
+  kind: 'createPaymentIntent',
+  key: authorizeKey(winner, callNumber),
+  params: {
+    ...authorizationParams(winner, callNumber, selling),
+    customer,
+    payment_method: method,
+    off_session: true,
+    payment_method_options: { card: statementDescriptor(selling) },
+    expand: ['latest_charge'],
+  },
+});
+
+/**
+ * Returns the call that authorizes another card, entered by its holder. The customer keeps the card for later calls without the holder (rules 7.34).
+ */
+export const authorizeNewCardCall = (
+  winner: Winner,
+  {
+    callNumber,
+    customer,
+    token,
+    page,
+  }: Pick<CardAttempt, 'token' | 'page'> & { readonly callNumber: number; readonly customer: string },
+  selling: Selling,
+  siteURL: string,
+): CallOf<'createPaymentIntent'> => ({
+  kind: 'createPaymentIntent',
+  key: authorizeKey(winner, callNumber),
+  params: {
+    ...authorizationParams(winner, callNumber, selling),
+    customer,
+    confirmation_token: token,
+    setup_future_usage: 'off_session',
+    return_url: returnURL(siteURL, page),
+    use_stripe_sdk: false,
+    payment_method_options: { card: { ...statementDescriptor(selling), request_three_d_secure: 'any' } },
+    expand: ['latest_charge', 'payment_method'],
+  },
+});
+
+/** Returns the call that charges an authorization. The key contains the intent, since Stripe captures an intent only once. */
+export const captureCall = (intentID: string, amount: number): CallOf<'capturePaymentIntent'> => ({
+  kind: 'capturePaymentIntent',
+  key: `capture/${intentID}`,
+  id: intentID,
+  params: { amount_to_capture: amount, expand: ['latest_charge'] },
+});
+
+/** Returns the call that refunds an amount in yen. */
+export const refundCall = (
+  { id, receiptID }: Pick<Purchase, 'id' | 'receiptID'>,
+  intentID: string,
+  { callNumber, amount }: { readonly callNumber: number; readonly amount: number },
+): CallOf<'createRefund'> => ({
+  kind: 'createRefund',
+  key: `refund/${id}/${callNumber}`,
+  params: {
+    payment_intent: intentID,
+    amount,
+    metadata: { purchaseID: id, receiptID, callNumber: String(callNumber) },
+  },
+});
 
 const BLOCKING: readonly Purchase['shipmentHold'][] = ['dispute', 'refunded'];
 
@@ -26,12 +124,10 @@ export const refundYen = ({ paid, byHand }: Settlement, sets: number, selling: S
   yen(sets, selling) + (sets === paid ? byHand.charged - byHand.back : 0);
 
 /** A stored call that has to be made next, or the code of the refusal. */
-export type PlannedCall =
-  | { readonly before: SettlementState; readonly call: StripeCall }
-  | { readonly refused: ErrorCode };
+type PlannedCall = { readonly before: SettlementState; readonly call: StripeCall } | { readonly refused: ErrorCode };
 
 /** Stores a call under its number, and clears the last refusal. The caller determines the application's state. */
-export const withStoredCall = (
+const withStoredCall = (
   { purchase: before, settlement }: SettlementState,
   purchase: Purchase,
   call: Pick<PaymentCall, 'number' | 'call' | 'sets' | 'cardAttempt'>,
@@ -136,4 +232,59 @@ export const planPayment = (
     case 'refund':
       return planRefund({ purchase, settlement }, sets, selling, moment);
   }
+};
+
+/** The maximum number of attempts, against card testing. An applicant does not try one card after another. */
+const MAX_ATTEMPTS = 20;
+
+interface CardPlanDeps {
+  readonly selling: Selling;
+  readonly siteURL: string;
+}
+
+const refusalOf = (
+  purchase: Purchase,
+  { card }: Settlement,
+  { now, timetable }: Pick<Moment, 'now' | 'timetable'>,
+): ErrorCode | null => {
+  if (isCharged(purchase)) return 'card_charged';
+  if (!acceptsCard(purchase)) return 'purchase_state';
+  if (now >= cardBegunBy(purchase, timetable)) return 'wrong_phase';
+  return (card?.number ?? 0) >= MAX_ATTEMPTS ? 'card_attempts' : null;
+};
+
+/** Returns the application with its payment started. The former card's authorization stays until another one exists. */
+const withPaymentStarted = (purchase: Purchase, now: number): Purchase => {
+  const outcome = transition(purchase, { kind: 'authorize' }, now);
+  return 'refused' in outcome ? purchase : { ...purchase, ...outcome.changes };
+};
+
+/**
+ * Plans the call for an entered card. It is stored before Stripe is called (rules 7.12). A card that is charged later is set up; a winner's card is
+ * used for the payment itself (rules 7.34). The same card again changes nothing.
+ */
+export const planCard = (
+  before: SettlementState,
+  { token, page }: Pick<CardAttempt, 'token' | 'page'>,
+  moment: Moment,
+  { selling, siteURL }: CardPlanDeps,
+): SettlementState | { readonly refused: ErrorCode } => {
+  const { purchase } = before;
+  // The new card takes precedence over a call that waits for its retry.
+  const settlement = withoutScheduledRetry(before.settlement, moment.systemNow);
+  if (settlement.card?.token === token) return before;
+  const refused = refusalOf(purchase, settlement, moment);
+  if (refused !== null) return { refused };
+  const customer = purchase.stripeCustomerID ?? settlement.customerID;
+  // A winner on paper has no customer yet. The card is saved first; the schedule or the office authorizes it.
+  if (purchase.state !== 'WON' || customer === null) {
+    return { purchase, settlement: openAttempt(settlement, token, page, moment) };
+  }
+  if (settlement.openCall !== null && intentRequiringAction(settlement) === null) return { refused: 'settlement_busy' };
+  const begun = openAttempt(settlement, token, page, moment);
+  const number = begun.callCount + 1;
+  const call = authorizeNewCardCall(purchase, { callNumber: number, customer, token, page }, selling, siteURL);
+  const openCall = { number, call, sets: purchase.grantedCount ?? 0, cardAttempt: begun.card?.number ?? null };
+  return withStoredCall({ purchase, settlement: begun }, withPaymentStarted(purchase, moment.now), openCall, moment)
+    .before;
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PAYMENT_STATES } from '../application/states.ts';
+import { PAYMENT_STATES, type ShipmentBlock } from '../application/states.ts';
+import type { Campaign } from '../campaign/campaign.ts';
 import type { Timetable } from '../campaign/timetable.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { idSchema, instantSchema } from '../fields/fieldSchemas.ts';
@@ -9,8 +10,10 @@ import { confirmationTokenSchema } from './card/confirmationToken.ts';
 import { stripeCallSchema } from './calls.ts';
 import { NOTHING_BY_HAND } from './manualActionRecord.ts';
 import { refusalSchema } from './refusal.ts';
+import { SHARDS } from '../entities/entity.ts';
+import { fromISO } from '../time/instants.ts';
 
-export const COMPLAINT_KINDS = ['dispute', 'fraud_warning'] as const;
+const COMPLAINT_KINDS = ['dispute', 'fraud_warning'] as const;
 
 /** Manual actions at Stripe on the application's payment; amounts in yen (rules 7.47). */
 const byHandSchema = z.object({
@@ -124,6 +127,9 @@ export interface Moment {
   readonly timetable: Timetable;
 }
 
+/** Applies Stripe's answer to the latest state, whatever has changed in between. */
+export type StripeUpdate = (before: SettlementState, moment: Moment) => NextState;
+
 /** Returns the initial settlement of an application. */
 export const initialSettlement = (purchaseID: string, shard: number): Settlement => ({
   purchaseID,
@@ -172,3 +178,101 @@ export const isRetryScheduled = ({ waitsUntil }: PaymentCall, systemNow: number)
 
 /** Returns whether the newest card's outcome is unknown: Stripe has not been called, or its answer was lost. */
 export const isCardUnanswered = ({ card }: Settlement): boolean => card?.result === 'open' && card.intentID === null;
+
+export type Priced = Pick<Campaign, 'price'>;
+export type Selling = Pick<Campaign, 'price' | 'statementDescriptor'>;
+
+/** Returns the price of whole sets in yen; null counts as none. */
+export const yen = (sets: number | null, { price }: Priced): number => (sets ?? 0) * price;
+
+/** Time, in ms, for making a stored call before the schedule makes it. It is also the pause before a retry without an answer from Stripe. */
+export const LEASE_MS = 90_000;
+
+const BUSY_MS = 3_000;
+const BUSY_SHARE_MS = 1_000;
+
+/**
+ * Returns the settlement after Stripe did not accept its call. The call had no effect, so it need not wait for the lease. It is due in 3 to 10 s,
+ * spread by shard, so that the calls are not repeated all at once.
+ */
+export const dueAfterBusy = (settlement: Settlement, systemNow: number): Settlement => ({
+  ...settlement,
+  dueAt: systemNow + BUSY_MS + (settlement.shard % SHARDS) * BUSY_SHARE_MS,
+});
+
+const isOpen = (settlement: Settlement): boolean =>
+  settlement.openCall !== null || settlement.leftovers.length > 0 || isCardUnanswered(settlement);
+
+/** Why the schedule processes a settlement (rules 7.43). `calls` come first. `cards` delay no money. */
+export const DUE_FOR = ['calls', 'cards'] as const;
+export type DueFor = (typeof DUE_FOR)[number];
+
+/** Returns whether a cleanup call releases somebody's money. */
+export const releasesMoney = ({ kind }: Settlement['leftovers'][number]): boolean => kind === 'cancelPaymentIntent';
+
+/**
+ * Returns why a settlement is due. `calls`: a call about money, a card without an answer, or an authorization to cancel. `cards`: only cards and
+ * set-ups to clean up.
+ */
+export const dueFor = (settlement: Settlement): DueFor =>
+  settlement.openCall !== null || isCardUnanswered(settlement) || settlement.leftovers.some(releasesMoney)
+    ? 'calls'
+    : 'cards';
+
+/** Returns the settlement after Stripe's answer. Once the card's outcome is known, the schedule need not ask for it. */
+export const withoutDueOnceAnswered = (before: Settlement, after: Settlement): Settlement =>
+  isCardUnanswered(before) && !isOpen(after) && after.dueAt !== null ? { ...after, dueAt: null } : after;
+
+/** How often, in ms, the schedule checks a payment whose holder is at the bank. An event from Stripe usually comes first. */
+const AT_BANK_MS = 30 * 60_000;
+
+/**
+ * Sets when the schedule next processes the settlement; null if no call is open and nothing has to be cleaned up.
+ * @param moment campaign and system time, epoch ms
+ */
+export const withDue = (
+  settlement: Settlement,
+  moment: {
+    readonly now: number;
+    readonly systemNow: number;
+    readonly timetable: Pick<Timetable, 'lastLateThreeDSecure'>;
+  },
+): Settlement => {
+  const { now, systemNow, timetable } = moment;
+  if (!isOpen(settlement)) return { ...settlement, dueAt: null };
+  const { openCall, leftovers } = settlement;
+  // Cards to be detached wait until the payment is over.
+  const hasCleanup = leftovers.some(releasesMoney) || (openCall === null && leftovers.length > 0);
+  if (hasCleanup) return { ...settlement, dueAt: systemNow + LEASE_MS };
+  const waitsUntil = openCall?.waitsUntil ?? null;
+  if (waitsUntil !== null && waitsUntil > systemNow) return { ...settlement, dueAt: waitsUntil };
+  // The holder's check at the bank ends with its deadline, so the schedule processes it then at the latest.
+  const untilEnd = fromISO(timetable.lastLateThreeDSecure) - now;
+  const pause =
+    intentRequiringAction(settlement) !== null ? Math.max(LEASE_MS, Math.min(AT_BANK_MS, untilEnd)) : LEASE_MS;
+  return { ...settlement, dueAt: systemNow + pause };
+};
+
+/** Returns why an application's shipment is blocked; null if it is not. A dispute takes precedence, since only the bank ends it. */
+const shipmentBlockOf = ({ purchase, settlement }: SettlementState): ShipmentBlock | null => {
+  const { complaints, byHand, openCall, paid } = settlement;
+  const current = complaints.filter(({ state }) => state !== 'over');
+  if (current.some(({ kind }) => kind === 'dispute')) return 'dispute';
+  if (byHand.refunded > byHand.takenIn) return 'refunded';
+  // A refund that failed days later leaves more sets paid than the win has.
+  const isMore =
+    purchase.state === 'WON' && purchase.paymentState === 'CAPTURED' && paid > (purchase.grantedCount ?? 0);
+  // If a manual refund failed after it was recorded, the office makes it again, as the alert for this block says.
+  if (byHand.received !== null || byHand.refunded < byHand.takenIn) return 'amount';
+  if (openCall?.call.kind === 'createRefund') return 'refunding';
+  if (isMore) return 'amount';
+  return current.length > 0 ? 'fraud_warning' : null;
+};
+
+/** Returns the application with the shipment block that follows from its settlement. */
+export const withShipmentBlock = <B extends SettlementState>(before: B): B => {
+  const shipmentHold = shipmentBlockOf(before);
+  return before.purchase.shipmentHold === shipmentHold
+    ? before
+    : { ...before, purchase: { ...before.purchase, shipmentHold } };
+};

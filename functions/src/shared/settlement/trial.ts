@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallOf, StripeOutcome } from './calls.ts';
-import { authorizeCall, type Selling } from './paymentCalls.ts';
+import { authorizeCall } from './planner.ts';
+import type { Selling } from './settlementState.ts';
 import { REFUSAL_REASONS } from './refusalReasons.ts';
 
 /** Stripe's minimum for yen (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */

@@ -1,5 +1,12 @@
 import { documentDisclosures } from '../../shared/entities/disclosure/documents.ts';
-import { DUE_FOR, type DueFor, dueFor } from '../../shared/settlement/due.ts';
+import {
+  DUE_FOR,
+  type DueFor,
+  dueFor,
+  initialSettlement,
+  type Settlement,
+  settlementSchema,
+} from '../../shared/settlement/settlementState.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { randomShard } from '../../gateways/randomness.ts';
@@ -8,7 +15,6 @@ import type { Fate } from '../../shared/entities/erasure.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { capturedBefore } from '../../shared/campaign/runSteps.ts';
 import { toISO } from '../../shared/time/instants.ts';
-import { initialSettlement, type Settlement, settlementSchema } from '../../shared/settlement/settlementState.ts';
 import { documentsAt, documentsOf, type Writing } from '../documents.ts';
 import type { Records } from '../records.ts';
 

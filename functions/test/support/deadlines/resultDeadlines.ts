@@ -55,7 +55,7 @@ export const resultDeadlines = {
     code: [
       'functions/src/shared/settlement/card/cardOffer.ts',
       'functions/src/shared/settlement/card/softDeclines.ts',
-      'functions/src/shared/settlement/due.ts',
+      'functions/src/shared/settlement/settlementState.ts',
       'functions/src/http/access.ts',
     ],
     texts: ['card.change.until', 'card.change.late', 'card.change.lateOwed', 'help.change-card', 'help.waiting-card'],
@@ -65,7 +65,7 @@ export const resultDeadlines = {
     until: 'modificationEnd',
     granted: 'lapse',
     code: [
-      'functions/src/services/money/runSteps.ts',
+      'functions/src/jobs/money/settlementRun.ts',
       'functions/src/shared/alerts/worklists.ts',
       'functions/src/shared/campaign/runSteps.ts',
       'functions/src/shared/settlement/reconciliation/differences.ts',
@@ -110,7 +110,7 @@ export const resultDeadlines = {
     until: 'counter',
     from: 'modificationEnd',
     granted: 'lapse',
-    code: ['functions/src/shared/settlement/counter.ts', 'functions/src/services/money/runSteps.ts'],
+    code: ['functions/src/shared/settlement/counter.ts', 'functions/src/jobs/money/settlementRun.ts'],
     texts: ['mail 41', 'mail 46', 'postcard'],
   },
   counterPromoted: {

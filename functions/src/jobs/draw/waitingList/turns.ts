@@ -1,7 +1,6 @@
-import { STEP_ACTIONS } from '../../../services/money/runSteps.ts';
+import { STEP_ACTIONS } from '../../money/settlementRun.ts';
 import { mailToAccount } from '../../../services/mail/mails.ts';
-import { settlementPortOf } from '../../../services/money/settlementPort.ts';
-import { storeNextCall } from '../../../services/money/nextCall.ts';
+import { settlementPortOf, storeNextCall } from '../../../services/money/settlementPort.ts';
 import { PROMOTION_MAIL } from '../../../shared/mail/resultMail.ts';
 import { executePaymentCall } from '../../../shared/settlement/executor.ts';
 import { writeOutcome } from '../../../services/people/outcome.ts';

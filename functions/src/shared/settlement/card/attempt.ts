@@ -1,9 +1,14 @@
-import { LEASE_MS } from '../due.ts';
+import {
+  LEASE_MS,
+  type CardAttempt,
+  isAuthorizingNewCard,
+  type Settlement,
+  withCleanupCall,
+} from '../settlementState.ts';
 import type { Purchase } from '../../entities/purchase.ts';
 import { toISO } from '../../time/instants.ts';
 import type { CallOf } from '../calls.ts';
 import type { CardPage } from '../cardPages.ts';
-import { type CardAttempt, isAuthorizingNewCard, type Settlement, withCleanupCall } from '../settlementState.ts';
 import { withoutFormerCard } from '../refusal.ts';
 import type { PaymentMethod } from '../stripeObjects.ts';
 

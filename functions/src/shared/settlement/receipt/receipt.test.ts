@@ -1,5 +1,5 @@
 import { campaign } from '../../campaign/current.ts';
-import { refundCall } from '../paymentCalls.ts';
+import { refundCall } from '../planner.ts';
 import { sampleWinner } from '../../../../test/support/settlementSamples.ts';
 import { initialSettlement, type Settlement } from '../settlementState.ts';
 import { needsStamp, receiptDataOf, receiptNumber } from './receipt.ts';

@@ -1,9 +1,9 @@
-import { campaign } from '../../campaign/current.ts';
-import type { Purchase } from '../../entities/purchase.ts';
-import { applyPaymentDecline } from '../payment/failures.ts';
-import { planPayment } from '../planner.ts';
-import type { SettlementState } from '../settlementState.ts';
-import { applySetupIntent, withoutCard } from './cardReducer.ts';
+import { campaign } from '../campaign/current.ts';
+import type { Purchase } from '../entities/purchase.ts';
+import { applyPaymentDecline } from './paymentReducer.ts';
+import { planPayment } from './planner.ts';
+import type { SettlementState } from './settlementState.ts';
+import { applySetupIntent, withoutCard } from './card/cardReducer.ts';
 import {
   end,
   lastSuccess,
@@ -17,7 +17,7 @@ import {
   intent,
   reported,
   cleanupKeys,
-} from '../../../../test/support/cardSamples.ts';
+} from '../../../test/support/cardSamples.ts';
 
 describe('another card entered by a winner', () => {
   it('is authorized once, with 3-D Secure', () => {

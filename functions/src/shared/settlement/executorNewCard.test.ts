@@ -1,12 +1,12 @@
 import { campaign } from '../campaign/current.ts';
 import { fromISO } from '../time/instants.ts';
-import { executeOpenCall } from './openCall.ts';
+import { executeOpenCall } from './executor.ts';
 import type { StripeCall, StripeOutcome } from './calls.ts';
 import { sampleWinner } from '../../../test/support/settlementSamples.ts';
 import { initialSettlement, type SettlementState } from './settlementState.ts';
 import type { PaymentIntent } from './stripeObjects.ts';
-import { planCard } from './card/cardPlanner.ts';
-import type { PaymentStripe } from './stripePort.ts';
+import { planCard } from './planner.ts';
+import type { PaymentStripe } from './port.ts';
 
 const { timetable } = campaign;
 const moment = { now: fromISO(timetable.resultRelease), systemNow: 1000, timetable };

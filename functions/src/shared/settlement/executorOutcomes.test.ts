@@ -2,9 +2,9 @@ import { FRESH, NO_CARD, NO_FACETS } from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
 import { fromISO } from '../time/instants.ts';
 import type { StripeOutcome } from './calls.ts';
-import { executeOpenCall } from './openCall.ts';
-import type { PaymentStripe } from './stripePort.ts';
-import { captureCall, refundCall } from './paymentCalls.ts';
+import { executeOpenCall } from './executor.ts';
+import type { PaymentStripe } from './port.ts';
+import { captureCall, refundCall } from './planner.ts';
 import { initialSettlement, type PaymentCall, type SettlementState } from './settlementState.ts';
 import type { PaymentIntent } from './stripeObjects.ts';
 

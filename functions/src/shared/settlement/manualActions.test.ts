@@ -1,14 +1,14 @@
-import { campaign } from '../../campaign/current.ts';
-import { fromISO } from '../../time/instants.ts';
+import { campaign } from '../campaign/current.ts';
+import { fromISO } from '../time/instants.ts';
 import { applyManualRefund, bookManualActions } from './manualActions.ts';
-import { isOpenByHand } from '../manualActionRecord.ts';
-import { planPayment } from '../planner.ts';
+import { isOpenByHand } from './manualActionRecord.ts';
+import { planPayment } from './planner.ts';
 import { applyPaymentIntent } from './paymentReducer.ts';
 import { applyRefund, applyRefundFailure } from './refundReducer.ts';
-import { differencesOf, ourTotals } from '../reconciliation/differences.ts';
-import { context, authorized, mirrored, paid, SETS } from '../../../../test/support/reconciliationSamples.ts';
-import type { SettlementState } from '../settlementState.ts';
-import type { Refund } from '../stripeObjects.ts';
+import { differencesOf, ourTotals } from './reconciliation/differences.ts';
+import { context, authorized, mirrored, paid, SETS } from '../../../test/support/reconciliationSamples.ts';
+import type { SettlementState } from './settlementState.ts';
+import type { Refund } from './stripeObjects.ts';
 
 const { price, timetable } = campaign;
 const moment = { now: fromISO(timetable.lapse), systemNow: 1000, timetable };

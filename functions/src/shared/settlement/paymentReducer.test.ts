@@ -1,17 +1,15 @@
 import fc from 'fast-check';
-import { campaign } from '../../campaign/current.ts';
-import { fromISO } from '../../time/instants.ts';
-import type { StripeCall } from '../calls.ts';
-import { withRepeatedCall } from './again.ts';
-import { applyPaymentDecline } from './failures.ts';
-import { applyPaymentIntent } from './paymentReducer.ts';
+import { campaign } from '../campaign/current.ts';
+import { fromISO } from '../time/instants.ts';
+import type { StripeCall } from './calls.ts';
+import { withRepeatedCall, applyPaymentDecline, applyPaymentIntent } from './paymentReducer.ts';
 import { applyRefund } from './refundReducer.ts';
-import { planPayment } from '../planner.ts';
-import { sampleWinner } from '../../../../test/support/settlementSamples.ts';
-import { initialSettlement, type NextState } from '../settlementState.ts';
-import type { PaymentStep } from '../../campaign/runSteps.ts';
-import type { PaymentIntent, Refund } from '../stripeObjects.ts';
-import { SEARCH } from '../../../../test/search.ts';
+import { planPayment } from './planner.ts';
+import { sampleWinner } from '../../../test/support/settlementSamples.ts';
+import { initialSettlement, type NextState } from './settlementState.ts';
+import type { PaymentStep } from '../campaign/runSteps.ts';
+import type { PaymentIntent, Refund } from './stripeObjects.ts';
+import { SEARCH } from '../../../test/search.ts';
 
 const { timetable, price } = campaign;
 /** A bank's final decline of this card. */

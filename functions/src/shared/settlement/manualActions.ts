@@ -1,13 +1,11 @@
-import type { Purchase } from '../../entities/purchase.ts';
-import type { ErrorCode } from '../../errors/appError.ts';
-import { afterEvent } from './outcome.ts';
-import { type Priced, yen } from '../paymentCalls.ts';
+import type { Purchase } from '../entities/purchase.ts';
+import type { ErrorCode } from '../errors/appError.ts';
+import { afterEvent } from './paymentReducer.ts';
+import { type Priced, yen, type SettlementState, type Moment, withShipmentBlock } from './settlementState.ts';
 import { withFewerSets } from './refundReducer.ts';
-import type { Payment } from '../reconciliation/books.ts';
-import { isOpenByHand } from '../manualActionRecord.ts';
-import { withoutRefundedCard } from '../card/cardReducer.ts';
-import type { SettlementState, Moment } from '../settlementState.ts';
-import { withShipmentBlock } from '../shipmentBlock.ts';
+import type { Payment } from './reconciliation/books.ts';
+import { isOpenByHand } from './manualActionRecord.ts';
+import { withoutRefundedCard } from './card/cardReducer.ts';
 
 /** The data read about the application's payment at Stripe; amounts in yen. */
 type BookedPayment = Pick<Payment, 'id' | 'status' | 'foreignRefunded'>;

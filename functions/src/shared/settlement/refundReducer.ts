@@ -1,12 +1,17 @@
-import type { Purchase } from '../../entities/purchase.ts';
-import { withoutRefundedCard } from '../card/cardReducer.ts';
-import type { Refusal } from '../refusal.ts';
-import { refusalOf } from '../refusal.ts';
-import type { SettlementState, Moment, Settlement, NextState } from '../settlementState.ts';
-import type { Refund } from '../stripeObjects.ts';
-import { toISO } from '../../time/instants.ts';
-import { yen, type Priced } from '../paymentCalls.ts';
-import { withoutOpenCall, afterEvent } from './outcome.ts';
+import type { Purchase } from '../entities/purchase.ts';
+import { withoutRefundedCard } from './card/cardReducer.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
+import {
+  type SettlementState,
+  type Moment,
+  type Settlement,
+  type NextState,
+  yen,
+  type Priced,
+} from './settlementState.ts';
+import { type Refund, idOf, type StripeEvent } from './stripeObjects.ts';
+import { toISO } from '../time/instants.ts';
+import { withoutOpenCall, afterEvent } from './paymentReducer.ts';
 
 /** Applies a refused refund, for example of a disputed payment. The call ends with the reason, the sets stay paid, and an owner may try again. */
 export const applyRefundRefusal = ({ purchase, settlement }: SettlementState, refusal: Refusal): NextState => ({
@@ -91,3 +96,19 @@ export const applyRefundFailure =
       news: null,
     };
   };
+
+/** Events about refunds. The endpoint at Stripe is subscribed to these (docs/deploy.md). */
+const REFUND_EVENTS: readonly string[] = ['charge.refunded', 'refund.created', 'refund.updated', 'refund.failed'];
+export const isOfRefund = ({ type }: Pick<StripeEvent, 'type'>): boolean => REFUND_EVENTS.includes(type);
+
+/** Returns whether an event is about a refund made by our own call, whose number it contains. */
+export const isOfOurs = ({ data: { object } }: StripeEvent): boolean =>
+  object.object === 'refund' && object.metadata?.purchaseID !== undefined;
+
+/** Returns whether the refund of an event has the status that our call's answer had, or will have: succeeded, or pending. */
+export const isOver = ({ data: { object } }: StripeEvent): boolean =>
+  object['status'] !== 'failed' && object['status'] !== 'canceled';
+
+/** Returns the payment of an event's refund; null if there is none. */
+export const refundedPayment = ({ data: { object } }: StripeEvent): string | null =>
+  idOf(object.payment_intent ?? null);
