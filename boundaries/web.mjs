@@ -32,7 +32,7 @@ export const WEB = [
   {
     name: 'ui-knows-no-campaign',
     from: ['web/src/ui/'],
-    to: ['web/src/ui/', `${S}/shared/defined.ts`],
+    to: ['web/src/ui/', `${S}/shared/defined.ts`, `${S}/shared/fields/normalize.ts`],
     npm: [...REACT, 'react-router', 'react-router-dom', 'react-hook-form', 'zod'],
     core: [],
     instead:

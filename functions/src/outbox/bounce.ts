@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { emailSchema, idSchema, normalizeEmail } from '../shared/fields/fieldSchemas.ts';
+import { emailSchema, idSchema } from '../shared/fields/fieldSchemas.ts';
+import { normalizeEmail } from '../shared/fields/normalize.ts';
 import { type MailRecord, needsPerson } from '../shared/mail/mail.ts';
 
 /**

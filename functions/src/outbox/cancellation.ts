@@ -1,5 +1,5 @@
 import type { Query } from 'firebase-admin/firestore';
-import { normalizeEmail } from '../shared/fields/fieldSchemas.ts';
+import { normalizeEmail } from '../shared/fields/normalize.ts';
 import { type MailRecord, type MailState, type Outbox, OUTBOXES } from '../shared/mail/mail.ts';
 import { outboxes } from '../shared/mail/outbox.ts';
 import type { SuppressionReason } from '../shared/entities/suppression.ts';

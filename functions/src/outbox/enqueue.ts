@@ -1,6 +1,6 @@
 import type { Account } from '../shared/entities/account.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
-import { normalizeEmail } from '../shared/fields/fieldSchemas.ts';
+import { normalizeEmail } from '../shared/fields/normalize.ts';
 import { fullName } from '../shared/entities/fullName.ts';
 import type { MailRecord, Outbox } from '../shared/mail/mail.ts';
 import { mail } from '../shared/mail/outbox.ts';

@@ -6,7 +6,7 @@ import { emailVerification } from '../../shared/entities/emailVerification.ts';
 import { needsConfirmation } from '../../shared/entities/verificationPhases.ts';
 import type { RosterRow } from '../../shared/entities/draw.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
-import { normalizeEmail } from '../../shared/fields/fieldSchemas.ts';
+import { normalizeEmail } from '../../shared/fields/normalize.ts';
 import {
   applicationAgainst,
   asksForApplication,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exclusionCodeSchema } from '../review/decision.ts';
 import type { ErrorCode } from '../errors/appError.ts';
-import { emailInputSchema, idSchema } from '../fields/fieldSchemas.ts';
+import { administratorEmailSchema, idSchema } from '../fields/fieldSchemas.ts';
 import { MAX_ADDITIONAL } from '../draw/laterDraw.ts';
 import type { AuditDetail } from '../entities/mirror/details.ts';
 import { campaign } from '../campaign/current.ts';
@@ -15,7 +15,7 @@ export const withdrawalProofSchema = z
   .refine(isCompleteProof, { path: ['enquiryID'] });
 
 const ownerSchema = z
-  .strictObject({ change: z.enum(OWNER_CHANGES), email: emailInputSchema.nullable() })
+  .strictObject({ change: z.enum(OWNER_CHANGES), email: administratorEmailSchema.nullable() })
   .refine(isAddressed, { path: ['email'] });
 
 /** The number of sets to refund. A refund of all remaining sets ends the win (rules 8.40). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEntity } from './entity.ts';
 import {
-  emailInputSchema,
+  administratorEmailSchema,
   emailSchema,
   idSchema,
   instantSchema,
@@ -27,7 +27,7 @@ const recordSchema = z.object({
 });
 
 const inputFields = {
-  email: emailInputSchema,
+  email: administratorEmailSchema,
   displayName: nameSchema(LIMITS.displayName),
   role: roleSchema,
   disabled: z.boolean(),

@@ -9,7 +9,6 @@ import {
   kanaSchema,
   lineSchema,
   nameSchema,
-  normalizeEmail,
   PATTERNS,
   phoneNumberInputSchema,
   postCodeInputSchema,
@@ -17,6 +16,7 @@ import {
   verificationKeySchema,
   writtenPhoneNumberInputSchema,
 } from './fieldSchemas.ts';
+import { normalizeEmail } from './normalize.ts';
 import { LIMITS } from './limits.ts';
 
 const outcome = (schema: z.ZodType, text: unknown): unknown => {
@@ -59,7 +59,8 @@ describe('input schemas', () => {
     ['090-1234-5678', '09012345678'],
     ['０３ー１２３４ー５６７８', '0312345678'],
     ['(03) 1234 5678', '0312345678'],
-    ['+819012345678', null],
+    ['+819012345678', '09012345678'],
+    ['+449012345678', null],
     ['123', null],
   ])('parse the telephone number %p as %p', (typed, kept) => {
     expect(outcome(phoneNumberInputSchema, typed)).toBe(kept);
@@ -214,7 +215,7 @@ describe('the patterns of the OpenAPI document', () => {
   const NARROWER: readonly (readonly [Pattern, string, string])[] = [
     ['line', 'of ASCII alone', '^[ -~]*$'],
     ['text', 'of one line', '^[^\\n]*$'],
-    ['kana', 'without the halfwidth', '^[\\u3041-\\u30ff\\u31f0-\\u33ff\\s]*$'],
+    ['kana', 'without katakana', '^[\\u3041-\\u309f\\u30fb\\u30fc\\s]*$'],
     ['email', 'as RFC 5322 has it', '^[^.@]+(\\.[^.@]+)*@.*$'],
     ['key', 'without boundaries', '^[^.]*\\.[^.]*\\.[^.]*\\.[0-9]*\\.[0-9]*\\..*$'],
     ['instant', 'of full minutes', '^.{16}(Z|[+-].{5})$'],

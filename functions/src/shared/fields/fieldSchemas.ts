@@ -1,32 +1,31 @@
 import { z } from 'zod';
 import { fromISO, toISO } from '../time/instants.ts';
 import { LIMITS } from './limits.ts';
-import { hasControls, isText, isWellFormed, type Unfit, unfitLine, unfitName } from './printable.ts';
-
-/** Trims, and converts full-width copies of ASCII. Only for machine-read fields, never for names (rules 4). */
-const foldWidth = (text: string): string => text.normalize('NFKC').trim();
-
-/** Returns the form in which addresses are compared and reserved: trimmed, width-normalized, lower-cased (rules 4). */
-export const normalizeEmail = (text: string): string => foldWidth(text).toLowerCase();
-
-/** Characters between the digits of a typed number. */
-const BETWEEN_DIGITS = /[-‐‑–—−ーｰ\s()]+/g;
-const foldDigits = (text: string): string => foldWidth(text).replace(BETWEEN_DIGITS, '');
-
-const foldPostCode = (text: string): string => {
-  const digits = foldDigits(text).replace(/^〒/, '');
-  return /^\d{7}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3)}` : text.trim();
-};
-
-// Invisible characters, including the Hangul fillers and the empty Braille cell.
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\s]/gu;
+import {
+  normalizeEmail,
+  normalizeGivenName,
+  normalizeKana,
+  normalizePhoneGroups,
+  normalizePhoneNumber,
+  normalizePostCode,
+  normalizeText,
+} from './normalize.ts';
+import {
+  isWellFormed,
+  type Unfit,
+  unfitAddress,
+  unfitGivenName,
+  unfitLine,
+  unfitName,
+  unfitText,
+} from './printable.ts';
 
 // The OpenAPI document's version of these rules, in character classes that every regex engine supports. Rules by Unicode properties are omitted.
 const HIDDEN = String.raw`\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069`;
 const NOT_IN_LINE = String.raw`\u0000-\u001f${HIDDEN}`;
 const NOT_IN_TEXT = String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f${HIDDEN}`;
 const withSomethingIn = (not: string): string => String.raw`^[^${not}]*[^${not}\s][^${not}]*$`;
-const KANA = String.raw`\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u32d0-\u32fe\u3300-\u3357\uff66-\uff6f\uff71-\uff9d`;
+const KANA = String.raw`\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u32d0-\u32fe\u3300-\u3357`;
 /**
  * The patterns of the OpenAPI document. They accept everything that the checks accept, in its stored form (fieldSchemas.test.ts); for instants, in any
  * form. The document does not promise what the checks normalize or trim first.
@@ -39,13 +38,6 @@ export const PATTERNS = {
   key: '^[!-~]+$',
   instant: String.raw`^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])$`,
 } as const;
-
-// A combining mark alone is not visible.
-const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(INVISIBLE, ''));
-const isLine = (text: string): boolean => isText(text) && !hasControls(text) && isVisible(text);
-const isParagraphs = (text: string): boolean =>
-  isText(text) && !hasControls(text.replace(/[\n\t]/g, '')) && isVisible(text);
-const isNamed = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.replace(INVISIBLE, ''));
 
 /**
  * Document ids are random, or derived from their subject, in the same alphabet. Firestore reserves ids with two underscores at both ends
@@ -68,28 +60,33 @@ export const emailSchema = z
   .refine(isEmail)
   .meta({ description: 'E-mail address', pattern: PATTERNS.email });
 export const emailInputSchema = z.string().overwrite(normalizeEmail).max(LIMITS.email).refine(isEmail).meta({
-  description: 'E-mail address by the rule of HTML; trimmed, width-folded and lower-cased before it is kept',
+  description: 'E-mail address by the rule of HTML; normalized (rules 4.8) before it is stored',
   pattern: PATTERNS.email,
 });
+/** An administrator's address. It is never folded: two texts that only look alike must not become one account. */
+export const administratorEmailSchema = z
+  .string()
+  .overwrite((text) => text.trim().toLowerCase())
+  .max(LIMITS.email)
+  .refine(isEmail)
+  .meta({ description: 'E-mail address by the rule of HTML; trimmed and lower-cased', pattern: PATTERNS.email });
 
 export const postCodeInputSchema = z
   .string()
+  .overwrite(normalizePostCode)
   .max(LIMITS.postCode)
-  .overwrite(foldPostCode)
   .regex(/^[0-9]{3}-[0-9]{4}$/);
 export const phoneNumberInputSchema = z
   .string()
+  .overwrite(normalizePhoneNumber)
   .max(LIMITS.phoneNumber)
-  .overwrite(foldDigits)
   .regex(/^0[0-9]{9,10}$/);
 
-/** Keeps the groups as typed, since the digits do not show where an area code ends. */
-const foldGroups = (text: string): string => foldWidth(text).replace(BETWEEN_DIGITS, '-').replace(/^-|-$/g, '');
 /** A published number, with its usual hyphens (rules 4.5). */
 export const writtenPhoneNumberInputSchema = z
   .string()
+  .overwrite(normalizePhoneGroups)
   .max(LIMITS.phoneNumber)
-  .overwrite(foldGroups)
   .regex(/^0[0-9](-?[0-9]){8,9}$/);
 
 const INSTANT = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}\+09:00$/;
@@ -132,42 +129,47 @@ export const instantInputSchema = z
   .refine((text) => isInstant(text) && YEARS.test(text))
   .meta({ description: 'ISO 8601 instant with an offset, of the years 2000 to 2099' });
 
-/** Returns the schema of a text as typed: one line with a visible character. The original is never normalized (rules 4). */
-export const lineSchema = (max: number) =>
-  z
-    .string()
-    .overwrite((text) => text.trim())
-    .min(1)
-    .max(max)
-    .refine(isLine)
-    .meta({ pattern: PATTERNS.line });
-
-/** Returns the schema of a line without text that `unfit` finds. The finding is added to the error. */
-const fitting = (max: number, unfit: (text: string) => Unfit | null) =>
-  lineSchema(max).superRefine((text, context) => {
+/** Adds why a text is refused to the schema's error. */
+const fitting = <S extends z.ZodType<string>>(schema: S, unfit: (text: string) => Unfit | null) =>
+  schema.superRefine((text, context) => {
     const found = unfit(text);
     if (found !== null) context.addIssue({ code: 'custom', params: { ...found } });
   });
 
+/** A text as it is stored: of one line, without invisible characters and trimmed. Names and addresses keep their characters (rules 4). */
+const stored = (max: number) => z.string().overwrite(normalizeText).min(1).max(max);
+
+/** Returns the schema of a text as typed: one line with a visible character. */
+export const lineSchema = (max: number) => fitting(stored(max), unfitLine).meta({ pattern: PATTERNS.line });
+
 /** Returns the schema of an address line. Emoji are refused, because parcels and postcards cannot print them (rules 4). */
-export const addressSchema = (max: number) => fitting(max, unfitLine);
+export const addressSchema = (max: number) => fitting(stored(max), unfitAddress).meta({ pattern: PATTERNS.line });
 
 /** Returns the schema of a person's name. Emoji are refused, and text that mail programs would turn into a link (rules 4). */
-export const nameSchema = (max: number) => fitting(max, unfitName).refine(isNamed);
+export const nameSchema = (max: number) => fitting(stored(max), unfitName).meta({ pattern: PATTERNS.line });
+
+/** Returns the schema of a given name. A dash stands for no given name, since some passports contain one name only (rules 4.4). */
+export const givenNameSchema = (max: number) =>
+  fitting(z.string().overwrite(normalizeGivenName).min(1).max(max), unfitGivenName).meta({ pattern: PATTERNS.line });
 
 /** Returns the schema of a text of several lines. */
 export const textSchema = (max: number) =>
-  z
-    .string()
-    .overwrite((text) => text.replace(/\r\n?/g, '\n').trim())
-    .min(1)
-    .max(max)
-    .refine(isParagraphs)
-    .meta({ pattern: PATTERNS.text });
+  fitting(
+    z
+      .string()
+      .overwrite((text) => normalizeText(text.replace(/\r\n?/g, '\n')))
+      .min(1)
+      .max(max),
+    unfitText,
+  ).meta({ pattern: PATTERNS.text });
 
 const IS_KANA = new RegExp(PATTERNS.kana, 'u');
-/** Katakana or hiragana, spaces and the long-vowel mark. Historical kana are excluded, since nobody types them. */
-export const kanaSchema = lineSchema(LIMITS.kana)
+/** Katakana or hiragana, spaces and the long-vowel mark, in full width. Historical kana are excluded, since nobody types them. */
+export const kanaSchema = z
+  .string()
+  .overwrite(normalizeKana)
+  .min(1)
+  .max(LIMITS.kana)
   .refine((text) => IS_KANA.test(text) && /\p{L}/u.test(text))
   .meta({ pattern: PATTERNS.kana });
 
@@ -181,8 +183,8 @@ export const verificationKeySchema = z
 // Filters are normalized like their fields. A value that no field could contain finds nothing.
 export const textFilterSchema = (max: number) => z.string().max(max).refine(isWellFormed);
 export const emailFilterSchema = textFilterSchema(LIMITS.email).overwrite(normalizeEmail);
-export const phoneNumberFilterSchema = textFilterSchema(LIMITS.phoneNumber).overwrite(foldDigits);
-export const postCodeFilterSchema = textFilterSchema(LIMITS.postCode).overwrite(foldPostCode);
+export const phoneNumberFilterSchema = textFilterSchema(LIMITS.phoneNumber).overwrite(normalizePhoneNumber);
+export const postCodeFilterSchema = textFilterSchema(LIMITS.postCode).overwrite(normalizePostCode);
 
 /** The random number of an application, as stated on the telephone. */
 export const applicationNumberSchema = z

@@ -1,5 +1,10 @@
-/** `emoji`: printers cannot print it. `hidden`: it is invisible, or no font contains it. `link`: mail programs would turn it into a link. */
-export const UNFIT_REASONS = ['emoji', 'hidden', 'link'] as const;
+import { NO_GIVEN_NAME } from './normalize.ts';
+
+/**
+ * `emoji`: printers cannot print it. `hidden`: it is invisible, or no font contains it. `link`: mail programs would turn it into a link. `garbled`: a
+ * file was read in another encoding than its own. `letterless`: only punctuation.
+ */
+export const UNFIT_REASONS = ['emoji', 'hidden', 'link', 'garbled', 'letterless'] as const;
 
 /** Text that an envelope, a postcard or a mail cannot show as typed, and the reason. */
 export interface Unfit {
@@ -67,24 +72,46 @@ const firstOf = (text: string, ...faults: readonly RegExp[]): string | null => {
 
 /** Returns whether a text has no unpaired surrogates, which Firestore refuses. */
 export const isWellFormed = (text: string): boolean => !LONE_SURROGATE.test(text);
-/** Returns whether a text has no character that Firestore refuses or that disguises other text. */
-export const isText = (text: string): boolean => firstOf(text, LONE_SURROGATE, DIRECTION) === null;
-export const hasControls = (text: string): boolean => CONTROLS.test(text);
+
+// A combining mark alone is not visible, and the empty Braille cell is not either.
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const hasVisible = (text: string): boolean => VISIBLE.test(text.replace(/\u2800/gu, ''));
+const LETTER = /[\p{L}\p{N}]/u;
+/** The sign that programs write in place of a character that they could not read. */
+const REPLACEMENT = '\ufffd';
+
+const letterless = (text: string): Unfit => ({ reason: 'letterless', found: text.slice(0, MAX_FOUND_LENGTH) });
+
+const unfitCharacters = (text: string, ...faults: readonly RegExp[]): Unfit | null => {
+  if (text.includes(REPLACEMENT)) return { reason: 'garbled', found: REPLACEMENT };
+  const hidden = firstOf(text, ...faults);
+  if (hidden !== null) return { reason: 'hidden', found: hidden };
+  return hasVisible(text) ? null : letterless(text);
+};
+
+/** Returns why a text is not a line; null if it is one. */
+export const unfitLine = (text: string): Unfit | null => unfitCharacters(text, LONE_SURROGATE, CONTROLS, DIRECTION);
+
+/** Returns why a text of several lines is refused; null if it is not. */
+export const unfitText = (text: string): Unfit | null => unfitLine(text.replace(/[\n\t]/g, ' '));
 
 const unfitSigns = (text: string, signs: string): Unfit | null => {
   const emoji = firstOf(signs, EMOJI);
   if (emoji !== null) return { reason: 'emoji', found: emoji };
-  const hidden = firstOf(text, LONE_SURROGATE, CONTROLS, DIRECTION, PRIVATE);
-  return hidden === null ? null : { reason: 'hidden', found: hidden };
+  return unfitCharacters(text, LONE_SURROGATE, CONTROLS, DIRECTION, PRIVATE);
 };
 
 /**
  * Returns why an address cannot be printed; null if it can. Kanji that an older encoding lacks are accepted, since printing reports them (rules 9.6).
  */
-export const unfitLine = (text: string): Unfit | null => unfitSigns(text, text.replace(PRINTED_SIGNS, ''));
+export const unfitAddress = (text: string): Unfit | null => unfitSigns(text, text.replace(PRINTED_SIGNS, ''));
 
 /** Returns why a text is not a name; null if it is one. */
 export const unfitName = (text: string): Unfit | null => {
   const link = linkIn(text.normalize('NFKC'));
-  return unfitSigns(text, text) ?? (link === null ? null : { reason: 'link', found: link });
+  const unfit = unfitSigns(text, text) ?? (link === null ? null : { reason: 'link' as const, found: link });
+  return unfit ?? (LETTER.test(text) ? null : letterless(text));
 };
+
+/** Returns why a text is not a given name; null if it is one, or says that there is none. */
+export const unfitGivenName = (text: string): Unfit | null => (text === NO_GIVEN_NAME ? null : unfitName(text));

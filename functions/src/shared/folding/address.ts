@@ -1,3 +1,4 @@
+import { HYPHENS, normalizeDigits } from '../fields/normalize.ts';
 import { folded } from './appearance.ts';
 
 const DIGITS = '〇一二三四五六七八九';
@@ -23,10 +24,15 @@ const withArabicNumbers = (text: string): string =>
     .replace(/(?<=\d)(?=[〇一二三四五六七八九十百千])|(?<=[〇一二三四五六七八九十百千])(?=\d)/gu, '-')
     .replace(/[〇一二三四五六七八九十百千]+/gu, numberOf);
 
-const HYPHENS = /[‐‑‒–—―−─━~〜－]/gu;
+const ADDRESS_HYPHENS = new RegExp(`[${HYPHENS.replace(String.raw`\u30fc`, '')}~〜]`, 'gu');
 const PREFECTURE = /^(?:北海道|東京都|京都府|大阪府|.{2,3}県)/u;
 /** Counters after the numbers of a block, a house and a room. In 番町 and 号館 they are part of a name. */
 const COUNTERS = /(?<=\d)\s*(?:丁目|番地|番(?![町館街])|号室|号(?![館棟線地]))(?:の(?=\s*\d))?/gu;
+
+/** A household's name in front of 様方 is not part of the building. */
+const CARE_OF = /[^\d\s]*(?:様|さま|さん)方/gu;
+/** Kana and the long-vowel mark that look like numbers in kanji. */
+const KANA_NUMBERS: Readonly<Record<string, string>> = { ニ: '二', ハ: '八', ー: '一' };
 
 /**
  * Returns an address's form for comparison. Width, hyphens, spaces, 丁目・番地・号, numbers in kanji and the prefecture make no difference. Numbers and the
@@ -36,22 +42,25 @@ export const foldAddress = (postCode: string, address1: string, address2: string
   const text = withArabicNumbers(
     folded(`${address1} ${address2 ?? ''}`)
       .trim()
-      .replace(PREFECTURE, ''),
+      .replace(PREFECTURE, '')
+      .replace(CARE_OF, '')
+      .replace(/[ニハー](?=丁目|条|番地)/gu, (one) => KANA_NUMBERS[one] ?? one),
   )
-    .replace(HYPHENS, '-')
+    .replace(ADDRESS_HYPHENS, '-')
     // The long-vowel mark counts as a hyphen only after a number.
     .replace(/(?<=\d\s*)ー/gu, '-')
     // A particle in place names that people write in several ways: 霞ヶ関, 霞が関; 丸の内, 丸ノ内.
-    .replace(/(?<=\p{Script=Han})[ヶケがガ](?=\p{Script=Han})/gu, 'ヶ')
+    .replace(/(?<=[\p{Script=Han}\p{Script=Hiragana}])[ヶヵケカがガ](?=\p{Script=Han})/gu, 'ヶ')
     .replace(/(?<=\p{Script=Han})ノ(?=\p{Script=Han})/gu, 'の')
     .replace(COUNTERS, '-')
     .replace(/(?<=\d)\s*[のノ]\s*(?=\d)/gu, '-')
     .replace(/(?<=\d)\s*(?:階|f(?![a-z]))/gu, 'f')
     // Every separator between numbers becomes a hyphen, so that two numbers never merge.
-    .replace(/(?<=\d)[\s,、.・-]+(?=\d)/gu, '-')
-    .replace(/[\s,、.。・'’"()「」]/gu, '')
+    .replace(/(?<=\d)[\s,、.・#-]+(?=\d)/gu, '-')
+    .replace(/[\s,、.。・'’"()「」#]/gu, '')
     .replace(/(?<!\d)0+(?=\d)/gu, '')
-    .replaceAll('大字', '')
+    // 文字 is part of names: 十文字町.
+    .replace(/大?(?<!文)字/gu, '')
     .replace(/-+(?!\d)|(?<!\d)-+/gu, '');
-  return `${postCode.normalize('NFKC').replace(/\D/gu, '')} ${text}`;
+  return `${normalizeDigits(postCode)} ${text}`;
 };

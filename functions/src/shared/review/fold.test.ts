@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { foldAddress } from '../folding/address.ts';
-import { foldMobile, foldName } from './fold.ts';
+import { foldMobile, foldName, foldNameInAnyOrder } from './fold.ts';
 
 const KANJI = '〇一二三四五六七八九';
 /** 0 to 999 in kanji with 百 and 十. */
@@ -163,5 +163,21 @@ describe('foldMobile', () => {
       '07012345678',
     ]);
     expect(['0312345678', '05012345678', '0120123456', '090123456'].map(foldMobile)).toEqual([null, null, null, null]);
+  });
+});
+
+describe('foldNameInAnyOrder', () => {
+  it.each([
+    ['SMITH', 'JOHN', 'JOHN', 'SMITH'],
+    ['湊', '花子', '花子', '湊'],
+    ['山田', '太郎', '山', '田太郎'],
+    ['スハルト', '-', 'スハルト', '・'],
+  ])('makes %s %s and %s %s one', (last, first, otherLast, otherFirst) =>
+    expect(foldNameInAnyOrder(last, first)).toBe(foldNameInAnyOrder(otherLast, otherFirst)),
+  );
+
+  it('control: keeps other names apart', () => {
+    expect(foldNameInAnyOrder('湊', '花子')).not.toBe(foldNameInAnyOrder('湊', '子花'));
+    expect(foldNameInAnyOrder('山田', '太郎')).not.toBe(foldNameInAnyOrder('山田', '次郎'));
   });
 });

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Account } from '../entities/account.ts';
 import { foldAddress } from '../folding/address.ts';
-import { foldMobile, foldName } from './fold.ts';
+import { foldMobile, foldNameInAnyOrder } from './fold.ts';
 
 /** The compared fields of an account. */
 export type Compared = Pick<Account, 'lastName' | 'firstName' | 'postCode' | 'address1' | 'address2' | 'phoneNumber'>;
@@ -25,7 +25,7 @@ const digest = (salt: Uint8Array, ...parts: readonly string[]): string =>
 /** Computes the keys of an account. @param salt random, one for each run; otherwise a number could be found from its digest by trying all numbers */
 export const keysOf = (salt: Uint8Array, one: Compared): ReviewKeys => {
   const mobile = foldMobile(one.phoneNumber);
-  const name = foldName(one.lastName, one.firstName);
+  const name = foldNameInAnyOrder(one.lastName, one.firstName);
   return {
     person: digest(salt, 'person', name, foldAddress(one.postCode, one.address1, one.address2)),
     mobile: mobile === null ? null : digest(salt, 'mobile', mobile),

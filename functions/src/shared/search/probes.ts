@@ -1,5 +1,5 @@
 import { PHONE_END, searchForm } from '../folding/searchForm.ts';
-import { normalizeEmail } from '../fields/fieldSchemas.ts';
+import { normalizeEmail, normalizePhoneNumber, normalizeWidth } from '../fields/normalize.ts';
 import { applicationNumberOf } from '../voucher/tracking.ts';
 
 /** One field in which a typed text is searched. A probe with `prefix` finds values that begin with it. */
@@ -12,7 +12,6 @@ export type Probe =
   | { readonly by: 'phoneEnd'; readonly end: string; readonly name: string | null }
   | { readonly by: 'name'; readonly prefix: string; readonly isKana: boolean };
 
-const BETWEEN_DIGITS = /[-‐‑–—−ーｰ\s()]/gu;
 const RECEIPT = /^[A-Z0-9]{4,12}$/;
 const APPLICATION_NUMBER_LENGTH = 12;
 const LATIN = /^[\x21-\x7e]{3,}$/;
@@ -54,9 +53,9 @@ const endAndName = (text: string): Probe | null => {
 
 /** Returns the fields in which a typed text is searched, by what it can be. Empty for a text that can be nothing, such as a single digit. */
 export const probesOf = (typed: string): readonly Probe[] => {
-  const text = typed.normalize('NFKC').trim();
+  const text = normalizeWidth(typed);
   if (text.includes('@')) return [{ by: 'email', prefix: normalizeEmail(text) }];
-  const digits = text.replace(BETWEEN_DIGITS, '');
+  const digits = normalizePhoneNumber(text);
   if (/^\d+$/u.test(digits)) return ofDigits(digits);
   const both = endAndName(text);
   return both === null ? ofText(text) : [both];

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../../shared/fields/fieldSchemas.ts';
+import { normalizeEmail } from '../../shared/fields/normalize.ts';
 import { reservationID } from '../../shared/entities/stored.ts';
 import { type Suppression, suppression, type SuppressionReason } from '../../shared/entities/suppression.ts';
 import { collectionOf } from '../collection.ts';

@@ -1,3 +1,4 @@
+import { NO_GIVEN_NAME } from 'functions/shared/fields/normalize';
 import { campaign } from 'functions/shared/campaign/current';
 import type { Answer } from 'functions/shared/contract/client';
 import { LIMITS } from 'functions/shared/fields/limits';
@@ -57,4 +58,4 @@ export const accountFields = fieldsOf<'account'>()({
 
 /** Returns the full name with the family name first, as usual in Japanese. */
 export const fullNameOf = (row: Readonly<Record<string, unknown>>): string =>
-  [row['lastName'], row['firstName']].filter((part) => typeof part === 'string').join(' ');
+  [row['lastName'], row['firstName']].filter((part) => typeof part === 'string' && part !== NO_GIVEN_NAME).join(' ');

@@ -1,3 +1,4 @@
+import { normalizePhoneNumber, normalizePostCode } from 'functions/shared/fields/normalize';
 import { CALL_PROOFS, type CallCheck, type CallProof } from 'functions/shared/entities/phoneCallCodes';
 import { foldName } from 'functions/shared/review/fold';
 
@@ -39,7 +40,6 @@ const katakana = (text: string): string =>
     .replace(/[ァィゥェォッャュョ]/gu, (one) => LARGE[one] ?? one);
 
 const folded = (text: string): string => katakana(foldName(text, ''));
-const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/gu, '');
 
 const LAST_DIGITS = 4;
 const OLDEST = 80;
@@ -50,18 +50,18 @@ const fitsName = (said: string, { lastName, firstName, lastNameKana, firstNameKa
   );
 
 const fitsPhone = (said: string, { phoneNumber }: Known): boolean => {
-  const digits = digitsOf(said);
+  const digits = normalizePhoneNumber(said);
   return digits.length >= LAST_DIGITS && phoneNumber.endsWith(digits);
 };
 
 const fitsAge = (said: string, { age }: Known): boolean => {
-  const digits = digitsOf(said);
+  const digits = said.normalize('NFKC').replace(/\D/gu, '');
   return digits !== '' && Math.min(Math.floor(Number(digits) / 10) * 10, OLDEST) === age;
 };
 
 const FITS: { readonly [P in CallProof]: (said: string, known: Known) => boolean } = {
   name: fitsName,
-  postCode: (said, { postCode }) => digitsOf(said) === digitsOf(postCode),
+  postCode: (said, { postCode }) => normalizePostCode(said) === postCode,
   phoneNumber: fitsPhone,
   age: fitsAge,
 };

@@ -1,3 +1,4 @@
+import { fullName } from 'functions/shared/entities/fullName';
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import type { Answer } from 'functions/shared/contract/client';
 
@@ -19,7 +20,7 @@ export type ComparedField = (typeof COMPARED)[number];
 
 /** Returns a field's text for comparison; names and addresses as typed. */
 export const comparedValue = (member: Member, field: ComparedField): string => {
-  if (field === 'name') return `${member.lastName} ${member.firstName}`;
+  if (field === 'name') return fullName(member);
   if (field === 'address') return [member.address1, member.address2].filter((one) => one !== null).join(' ');
   if (field === 'phoneNumber') return hyphenated(member.phoneNumber);
   return String(member[field]);

@@ -1,3 +1,4 @@
+import { fullName } from 'functions/shared/entities/fullName';
 import type { Answer } from 'functions/shared/contract/client';
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import { NUMBERED_NAMES } from 'functions/shared/mail/names';
@@ -18,7 +19,7 @@ const joined = (...parts: readonly (string | null)[]): string => parts.filter((p
 const nameOf = (
   { lastName, firstName }: { readonly lastName: string | null; readonly firstName: string | null },
   copy: OfficeCopy,
-): string => (lastName === null || firstName === null ? copy.search.gone : `${lastName} ${firstName}`);
+): string => (lastName === null || firstName === null ? copy.search.gone : fullName({ lastName, firstName }));
 
 const kanaOf = ({ lastNameKana, firstNameKana }: Extract<Hit, { kind: 'account' }>): string => {
   const kana = [lastNameKana, firstNameKana].filter((part) => part !== null).join(' ');

@@ -1,3 +1,4 @@
+import { fullName } from 'functions/shared/entities/fullName';
 import Typography from '@mui/material/Typography';
 import type { Worklist } from 'functions/shared/entities/phoneCallCodes';
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
@@ -19,8 +20,7 @@ import { isPromiseOver, type Row } from './rows.ts';
 /** Links one below another need enough distance for touch. */
 const APART = { display: 'inline-block', py: 0.5 } as const;
 
-export const nameOf = ({ account: { lastName, firstName } }: Pick<Row, 'account'>): string =>
-  `${lastName} ${firstName}`;
+export const nameOf = ({ account }: Pick<Row, 'account'>): string => fullName(account);
 
 function Small({ children, isBad = false }: { children: ReactNode; isBad?: boolean }) {
   return (

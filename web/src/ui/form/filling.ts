@@ -1,3 +1,5 @@
+import { normalizePostCode } from 'functions/shared/fields/normalize';
+
 /** The text that was filled into a field, to distinguish it from typed text. Empty: nothing was filled in. */
 export type Filled = string;
 
@@ -6,6 +8,6 @@ export const isFillable = (value: string, filled: Filled): boolean => value === 
 
 /** Returns the seven digits of a typed post code, whatever its form; null while it is incomplete. */
 export const postCodeDigits = (typed: string): string | null => {
-  const digits = typed.normalize('NFKC').replace(/[-‐‑–—−ーｰ\s〒]/gu, '');
-  return /^\d{7}$/.test(digits) ? digits : null;
+  const postCode = normalizePostCode(typed);
+  return /^\d{3}-\d{4}$/.test(postCode) ? postCode.replace('-', '') : null;
 };

@@ -3,6 +3,7 @@ import { campaign } from '../../campaign/current.ts';
 import { openCodeSchema } from '../../campaign/openCode.ts';
 import {
   addressSchema,
+  givenNameSchema,
   kanaSchema,
   nameSchema,
   phoneNumberInputSchema,
@@ -21,7 +22,7 @@ export const consentSchema = z.strictObject({ id: consentText, version: consentT
 /** The applicant's fields on /registration and /registration-change. */
 export const personFields = {
   lastName: nameSchema(LIMITS.name),
-  firstName: nameSchema(LIMITS.name),
+  firstName: givenNameSchema(LIMITS.name),
   // Kana is optional (rules 4.3).
   lastNameKana: kanaSchema.nullable(),
   firstNameKana: kanaSchema.nullable(),

@@ -11,7 +11,7 @@ const CONSENT = '「かならず」の ところに、ぜんぶ チェックを 
 export const person = {
   title: '名前と 住所',
   lastName: typed(labels.lastName, name),
-  firstName: typed(labels.firstName, name),
+  firstName: { ...typed(labels.firstName, name), help: '名前が 1つだけの 人は、「-」を 入れて ください。' },
   lastNameKana: kana(labels.lastNameKana),
   firstNameKana: kana(labels.firstNameKana),
   postCode: {

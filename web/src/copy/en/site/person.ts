@@ -11,7 +11,7 @@ const CONSENT_MISSING = 'Please check every box that requires your consent';
 export const person = {
   title: 'Name and contact details',
   lastName: typed(labels.lastName, name),
-  firstName: typed(labels.firstName, name),
+  firstName: { ...typed(labels.firstName, name), help: 'If you have only one name, please enter “-” here.' },
   lastNameKana: kana(labels.lastNameKana),
   firstNameKana: kana(labels.firstNameKana),
   postCode: {

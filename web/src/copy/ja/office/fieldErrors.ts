@@ -11,4 +11,6 @@ export const fieldErrors: Readonly<Record<string, string>> = {
   emoji: '絵文字は印刷できません。消してください。',
   hidden: '印刷できない文字が入っています。入力し直してください。',
   link: 'URLは使えません。',
+  garbled: '文字化けした文字（�）が入っています。入力し直してください。',
+  letterless: '記号だけです。文字で入力してください。',
 };

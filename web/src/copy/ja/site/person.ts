@@ -9,7 +9,7 @@ const kana = (label: string) => ({ ...typed(label), invalid: `${label}は、ひ�
 export const person = {
   title: 'お名前とご連絡先',
   lastName: typed(labels.lastName, name),
-  firstName: typed(labels.firstName, name),
+  firstName: { ...typed(labels.firstName, name), help: 'お名前が1つだけの方は、「-」を入力してください。' },
   lastNameKana: kana(labels.lastNameKana),
   firstNameKana: kana(labels.firstNameKana),
   postCode: {

@@ -1,3 +1,4 @@
+import { fullName } from 'functions/shared/entities/fullName';
 import { campaign } from 'functions/shared/campaign/current';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
@@ -90,7 +91,7 @@ function registeredAnswers(
   { application: { confirmation }, person }: Asked,
 ): ShownAnswer[] {
   return [
-    { name: confirmation.name, value: `${account.lastName} ${account.firstName}`, change: '/pre-registration-change' },
+    { name: confirmation.name, value: fullName(account), change: '/pre-registration-change' },
     { name: confirmation.address, value: addressOf(account), change: '/pre-registration-change' },
     { name: person.phoneNumber.label, value: hyphenated(account.phoneNumber), change: '/pre-registration-change' },
   ];
@@ -100,7 +101,7 @@ function personAnswers(values: ApplicationValues, { application, options, person
   const { confirmation } = application;
   const kana = `${values.lastNameKana} ${values.firstNameKana}`.trim();
   return [
-    { name: confirmation.name, value: `${values.lastName} ${values.firstName}`, change: 'lastName' },
+    { name: confirmation.name, value: fullName(values), change: 'lastName' },
     { name: confirmation.kana, value: kana || confirmation.notGiven, change: 'lastNameKana' },
     { name: confirmation.address, value: addressOf(values), change: 'postCode' },
     { name: person.phoneNumber.label, value: hyphenated(values.phoneNumber), change: 'phoneNumber' },

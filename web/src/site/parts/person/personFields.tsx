@@ -44,7 +44,13 @@ export function PersonFields({ asksForPlan }: { asksForPlan: boolean }) {
       <Typography variant="h2">{person.title}</Typography>
       <Box sx={pair}>
         <TextField name="lastName" label={person.lastName.label} autoComplete="family-name" />
-        <TextField name="firstName" label={person.firstName.label} autoComplete="given-name" />
+        <TextField
+          name="firstName"
+          label={person.firstName.label}
+          help={person.firstName.help}
+          autoComplete="given-name"
+          tidy={tidied.givenName}
+        />
       </Box>
       <Box sx={pair}>
         <TextField name="lastNameKana" label={person.lastNameKana.label} required={false} tidy={tidied.kana} />

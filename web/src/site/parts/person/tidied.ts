@@ -1,5 +1,6 @@
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
-import { emailInputSchema, phoneNumberInputSchema } from 'functions/shared/fields/fieldSchemas';
+import { emailInputSchema, kanaSchema, phoneNumberInputSchema } from 'functions/shared/fields/fieldSchemas';
+import { normalizeGivenName } from 'functions/shared/fields/normalize';
 
 /** Normalizes a complete answer when its field is left and no IME uses it any more. Any other text does not change. */
 export const tidied = {
@@ -8,6 +9,7 @@ export const tidied = {
     const { data } = phoneNumberInputSchema.safeParse(typed);
     return data === undefined ? typed : hyphenated(data);
   },
-  /** Converts kana of half width, which older phones type. */
-  kana: (typed: string): string => typed.replace(/[\uff61-\uff9f]+/g, (half) => half.normalize('NFKC')),
+  /** A dash in place of a given name. */
+  givenName: normalizeGivenName,
+  kana: (typed: string): string => kanaSchema.safeParse(typed).data ?? typed,
 } as const;

@@ -5,6 +5,8 @@ const unfit: Record<Unfit['reason'], (label: string, found: string) => string> =
   emoji: (label, found) => `${label}の「${found}」は 紙に 出せません。絵文字（えもじ）を 消して ください`,
   hidden: (label, found) =>
     `${label}に、紙に 出せない 文字（${characterNumber(found)}）が あります。ぜんぶ 消して、もう一度 入れて ください`,
+  garbled: (label) => `${label}に、読めない 文字（�）が あります。もう一度 入れて ください`,
+  letterless: (label, found) => `${label}が「${found}」だけです。文字で 入れて ください`,
   link: (label, found) => `${label}に、URL（ホームページの アドレス）は 使えません。「${found}」を 消して ください`,
 };
 

@@ -5,6 +5,8 @@ const unfit: Record<Unfit['reason'], (label: string, found: string) => string> =
   emoji: (label, found) => `“${found}” in “${label}” cannot be printed. Please remove the emoji`,
   hidden: (label, found) =>
     `“${label}” contains a character that cannot be printed (${characterNumber(found)}). Please clear the field and enter it again`,
+  garbled: (label) => `“${label}” contains a character that could not be read (�). Please enter it again`,
+  letterless: (label, found) => `“${label}” is only “${found}”. Please enter it in letters`,
   link: (label, found) => `“${label}” cannot contain a web address. Please remove “${found}”`,
 };
 

@@ -6,6 +6,8 @@ const unfit: Record<Unfit['reason'], (label: string, found: string) => string> =
   hidden: (label, found) =>
     `${label}に、印刷できない文字（${characterNumber(found)}）が入っています。いったん消して、入力し直してください`,
   link: (label, found) => `${label}にURLは使えません。「${found}」を消してください`,
+  garbled: (label) => `${label}に、文字化けした文字（�）が入っています。入力し直してください`,
+  letterless: (label, found) => `${label}が「${found}」だけになっています。文字で入力してください`,
 };
 
 /** Returns the error texts of an input: empty, longer than `longest` characters, or with characters that cannot be printed. */

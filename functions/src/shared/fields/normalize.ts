@@ -1,0 +1,123 @@
+/**
+ * The one normalization of what people type, paste, dictate or import. Site, office, imports, search and API use it through the field schemas
+ * (fieldSchemas.ts). Names and addresses keep their characters: only invisible ones go, and a sound mark joins its kana.
+ */
+
+/** Characters between digits that every program writes differently: hyphens, dashes, minus signs, box lines and the long-vowel mark. */
+export const HYPHENS = String.raw`\-\u00ad\u02d7\u2010-\u2015\u2043\u2212\u2500\u2501\u2796\u30fc\ufe58\ufe63\uff0d\uff70`;
+
+/** Returns the character that ends before an index. */
+const characterBefore = (text: string, at: number): string => {
+  const pair = text.slice(Math.max(0, at - 2), at);
+  return (pair.codePointAt(0) ?? 0) > 0xffff ? pair : pair.slice(-1);
+};
+
+// Scripts that join or separate letters with U+200C and U+200D, and emoji.
+const JOINED =
+  /^[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Script=Mongolian}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]$/u;
+// Variation selectors choose the form of the character before them, which may be the spelling of a name (葛󠄀城市).
+const SELECTOR = /^[\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u180b-\u180d\u180f]$/u;
+const SELECTED = /^[^\s\p{Default_Ignorable_Code_Point}]$/u;
+const JOINER = /^[\u200c\u200d]$/u;
+// The tags of a flag of emoji, as of Scotland.
+const TAG = /^[\u{e0020}-\u{e007f}]$/u;
+const TAGGED = /^[\u{1f3f4}\u{e0020}-\u{e007e}]$/u;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+/**
+ * Removes characters that nobody sees: zero-width ones, direction marks, fillers, soft hyphens. Contacts of telephones, messengers and spreadsheets
+ * paste them. Variation selectors stay after a character, and joiners after a letter of a script that needs them.
+ */
+export const withoutInvisible = (text: string): string =>
+  text.replace(INVISIBLE, (one, at: number) => {
+    const before = characterBefore(text, at);
+    if (SELECTOR.test(one)) return SELECTED.test(before) ? one : '';
+    if (JOINER.test(one)) return JOINED.test(before) ? one : '';
+    return TAG.test(one) && TAGGED.test(before) ? one : '';
+  });
+
+/** Joins a separate sound mark with its kana, as files of Macs have it. No other character changes, unlike with NFC. */
+export const withJoinedMarks = (text: string): string =>
+  text.replace(/[\u3041-\u30ff][\u3099\u309a]/gu, (pair) => pair.normalize('NFC'));
+
+/** Returns the form in which a text is stored: without invisible characters, and trimmed. */
+export const normalizeText = (text: string): string => withJoinedMarks(withoutInvisible(text)).trim();
+
+/** The stored given name of a person with one name. It is shown nowhere (entities/fullName.ts). */
+export const NO_GIVEN_NAME = '-';
+const ONLY_SIGNS = new RegExp(`^[${HYPHENS}・･.\\s]+$`, 'u');
+
+/** Returns a given name as stored. A dash or a dot in place of a name becomes `NO_GIVEN_NAME`. */
+export const normalizeGivenName = (text: string): string => {
+  const typed = normalizeText(text);
+  return ONLY_SIGNS.test(typed) ? NO_GIVEN_NAME : typed;
+};
+
+/** Converts full-width copies of ASCII, too. Only for fields that a machine reads, never for names and addresses. */
+export const normalizeWidth = (text: string): string => withoutInvisible(text).normalize('NFKC').trim();
+
+const BETWEEN_DIGITS = new RegExp(`[${HYPHENS}\\s().,/\\u30fb\\u00b7\\uff65]+`, 'gu');
+/** Removes hyphens, spaces, parentheses, dots and slashes between digits. */
+export const normalizeDigits = (text: string): string => normalizeWidth(text).replace(BETWEEN_DIGITS, '');
+
+// Words and signs before a number that only name it.
+const PHONE_LABEL = /^(?:(?:tel|phone|mobile|電話番号|電話|携帯電話|携帯|自宅|[☎☏📞📱]\ufe0f?)[\s:.;]*)+/iu;
+// Japan's country code, with the trunk prefix that some people keep in parentheses.
+const FROM_ABROAD = /^\(?(?:\+|00|010[^\d]*)81[^\d]*(?:0\)?)?/u;
+
+/** Returns a telephone number without the text and the country code before it, with the separators as typed. */
+const domesticNumber = (text: string): string =>
+  normalizeWidth(text).replace(PHONE_LABEL, '').replace(FROM_ABROAD, '0');
+
+/** Returns the digits of a Japanese telephone number: `+81 (0)90-1234-5678` is `09012345678`. Other text keeps its other characters. */
+export const normalizePhoneNumber = (text: string): string => domesticNumber(text).replace(BETWEEN_DIGITS, '');
+
+/** Returns a telephone number with a hyphen between its groups, since the digits do not show where an area code ends. */
+export const normalizePhoneGroups = (text: string): string =>
+  domesticNumber(text).replace(BETWEEN_DIGITS, '-').replace(/^-|-$/g, '');
+
+/** Returns a post code as `123-4567`. A text without seven digits is only trimmed. */
+export const normalizePostCode = (text: string): string => {
+  const digits = normalizeDigits(text).replace(/^(?:〒|〶|郵便番号)[:：]?/u, '');
+  return /^\d{7}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3)}` : normalizeText(text);
+};
+
+/** The local part of an address in quotes, which other forms require for `a..b@docomo.ne.jp`. */
+const QUOTED = /^"([a-z0-9.!#$%&'*+/=?^_`{|}~-]+)"@/u;
+
+/**
+ * Returns the form in which e-mail addresses are compared and reserved: width-folded and lower-cased (rules 4). Forms that can mean only one address
+ * become that address: `mailto:`, a name before `<…>`, quotes that are not needed, 。 for a dot, spaces around `@`, punctuation at the end.
+ */
+export const normalizeEmail = (text: string): string => {
+  const typed = normalizeWidth(text).toLowerCase();
+  const [, inBrackets] = /^[^<>]*<([^<>]+)>[,;]?$/u.exec(typed) ?? [];
+  return (inBrackets ?? typed)
+    .trim()
+    .replace(/^mailto:/u, '')
+    .replace(/(@[^?]*)\?.*$/u, '$1')
+    .replace(/[。｡]/gu, '.')
+    .replace(/\s*([@.])\s*/gu, '$1')
+    .replace(/[.,、;:>)」]+$/u, '')
+    .replace(QUOTED, '$1@');
+};
+
+// Half-width and spacing sound marks become combining ones, which NFKC joins with the kana.
+const SOUND_MARKS = /[\u309b\uff9e]/gu;
+const HALF_SOUND_MARKS = /[\u309c\uff9f]/gu;
+const DASHES = HYPHENS.replace(String.raw`\u30fc`, '');
+const BETWEEN_NAMES = new RegExp(`(\\p{L})\\s*[=${DASHES}\\u30fb]\\s*(?=\\p{L})`, 'gu');
+const AT_THE_END = new RegExp(`(\\p{L})[${DASHES}](?=\\s|$)`, 'gu');
+
+/**
+ * Returns kana in full width with their sound marks joined. `＝`, `-` and `･` between two names become `・`; a dash after the last kana of a word is
+ * its long-vowel mark.
+ */
+export const normalizeKana = (text: string): string =>
+  withoutInvisible(text)
+    .replace(SOUND_MARKS, '\u3099')
+    .replace(HALF_SOUND_MARKS, '\u309a')
+    .normalize('NFKC')
+    .trim()
+    .replace(BETWEEN_NAMES, '$1・')
+    .replace(AT_THE_END, '$1ー');
