@@ -16,7 +16,7 @@ import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { drawFilesOf, rosterRows, storeParts } from '../../store/draw/draws.ts';
 import { toStamp } from '../../store/draw/stampings.ts';
 import { excludedBy, isUnchanged } from '../../store/people/reviewDecisions.ts';
-import type { Step } from '../pagedJob.ts';
+import type { Step } from '../leasedJob.ts';
 import { closedText, rosterOf } from './roster.ts';
 import { storeWait } from './storeWait.ts';
 

@@ -6,7 +6,7 @@ import { beginDuplicatesAtClose } from '../../services/people/duplicates.ts';
 import { timetableIn } from '../../store/campaign/campaignFacts.ts';
 import { drawBy, draws } from '../../store/draw/draws.ts';
 import { pendingCards } from '../../store/money/pendingCards.ts';
-import { markOfDocument, pagedJob } from '../pagedJob.ts';
+import { markOfDocument, pagedJob } from '../leasedJob.ts';
 import type { Start } from '../job.ts';
 import { beginStep, RELEASE, WORK_OF } from '../../services/draw/stepStart.ts';
 import { commit } from './committing.ts';

@@ -7,8 +7,7 @@ import type { DrawPlace, DrawRecord, RosterRow } from '../../shared/entities/dra
 import { toISO } from '../../shared/time/instants.ts';
 import { fileText, placePagesOf, rosterRows, storeParts } from '../../store/draw/draws.ts';
 import type { JobDeps } from '../job.ts';
-import type { UpdateUnderLease } from '../withLease.ts';
-import { type Step, runSteps } from '../pagedJob.ts';
+import { type UpdateUnderLease, type Step, runSteps } from '../leasedJob.ts';
 import { storeWait } from './storeWait.ts';
 
 /** Stores the beacon's answer before anything derives from it. The draw waits for its own round and accepts no other (rules 8.7). */

@@ -4,7 +4,7 @@ import { FRESH_DRAW } from '../../shared/entities/draw.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { draws } from '../../store/draw/draws.ts';
 import { readsOf } from '../../store/records.ts';
-import { withLease } from '../withLease.ts';
+import { withLease } from '../leasedJob.ts';
 import { applicants, put } from '../../../test/resume/applicants.ts';
 import { depsAt } from '../../../test/resume/depsAt.ts';
 import { begunDraw, releasing } from '../../../test/resume/draw.ts';

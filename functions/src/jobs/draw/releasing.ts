@@ -22,7 +22,7 @@ import { textOf } from '../../shared/draw/lines.ts';
 import { listChange } from '../../shared/draw/waitingList/loggedChange.ts';
 import { storeParts } from '../../store/draw/draws.ts';
 import { openRun } from '../../services/money/settlementRuns.ts';
-import type { Step } from '../pagedJob.ts';
+import type { Step } from '../leasedJob.ts';
 import type { LeasedDeps } from '../job.ts';
 import { isReleased, openedRanges, type OpenRange, releaseRange } from './ranges.ts';
 

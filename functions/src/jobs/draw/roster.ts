@@ -11,7 +11,7 @@ import { rosterPagesOf, rosterRows, storeParts } from '../../store/draw/draws.ts
 import { ticketsBy } from '../../store/people/tickets.ts';
 import { type Reads, readsOf } from '../../store/records.ts';
 import { campaign } from '../../shared/campaign/current.ts';
-import type { Step } from '../pagedJob.ts';
+import type { Step } from '../leasedJob.ts';
 import type { JobDeps } from '../job.ts';
 
 /** Returns the roster's lines, with the exclusion codes by account id. */

@@ -5,8 +5,7 @@ import { stampsText } from '../../shared/draw/stamps.ts';
 import { drawBy, draws } from '../../store/draw/draws.ts';
 import { type StampingRecord, stampings } from '../../store/draw/stampings.ts';
 import { readsOf } from '../../store/records.ts';
-import { withLease } from '../withLease.ts';
-import { markOfDocument, type Step, runSteps } from '../pagedJob.ts';
+import { withLease, markOfDocument, type Step, runSteps } from '../leasedJob.ts';
 import { type JobDeps, MAX_OPEN, type JobDefinition } from '../job.ts';
 import { grown } from './publishedFiles.ts';
 

@@ -1,6 +1,6 @@
 import type { DrawRecord } from '../../shared/entities/draw.ts';
 import { toISO } from '../../shared/time/instants.ts';
-import type { UpdateUnderLease } from '../withLease.ts';
+import type { UpdateUnderLease } from '../leasedJob.ts';
 
 /** Stores why a draw waits; the next tick tries again. @returns null: nothing more can be done now */
 export const storeWait = async (

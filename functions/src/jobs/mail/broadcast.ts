@@ -12,11 +12,9 @@ import { leases } from '../../store/leases.ts';
 import { type Records, readsOf } from '../../store/records.ts';
 import { cancelStep, finish, wakePage } from './broadcastEnd.ts';
 import { freezePage, type KnownRecipients } from './recipients.ts';
-import { withLease } from '../withLease.ts';
-import { runSteps } from '../pagedJob.ts';
-import type { Pages } from './pages.ts';
+import { withLease, runSteps } from '../leasedJob.ts';
+import { type Pages, hasDue } from './pages.ts';
 import { pagesOf, queuePage } from './queueing.ts';
-import { hasDue } from './pages.ts';
 import {
   type Progress,
   type Budget,

@@ -31,8 +31,7 @@ import { idsFor } from '../../store/money/settlementRuns.ts';
 import { readsOf, type Records } from '../../store/records.ts';
 import { type Side, sidesBy } from '../../store/people/sides.ts';
 import { judged, type Judged } from './suspects.ts';
-import type { UpdateUnderLease } from '../withLease.ts';
-import { pagedJob, type Step } from '../pagedJob.ts';
+import { type UpdateUnderLease, pagedJob, type Step } from '../leasedJob.ts';
 import { inRun, stampOf } from '../run.ts';
 import type { JobDeps } from '../job.ts';
 

@@ -37,7 +37,7 @@ import {
 import { drawBy } from '../../store/draw/draws.ts';
 import { eachOf } from '../../store/each.ts';
 import { idsFor, settlementRuns } from '../../store/money/settlementRuns.ts';
-import { pagedJob, type Step } from '../pagedJob.ts';
+import { pagedJob, type Step } from '../leasedJob.ts';
 import { stampOf } from '../run.ts';
 import type { LeasedDeps, Start } from '../job.ts';
 

@@ -5,7 +5,7 @@ import { afterPage, dueRebuild, type SearchRebuild } from '../../shared/search/r
 import { readSchedulerHeartbeat, writeSchedulerHeartbeat } from '../../store/campaign/storedHeartbeat.ts';
 import { idsAfter, newestSearchRebuild, renewSearchFields, searchRebuilds } from '../../store/office/searchRebuilds.ts';
 import { readsOf } from '../../store/records.ts';
-import { pagedJob, type Step } from '../pagedJob.ts';
+import { pagedJob, type Step } from '../leasedJob.ts';
 import { inRun } from '../run.ts';
 import type { JobDeps } from '../job.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../shared/totals/totals.ts';
 import { countFew, countStep, CURRENT_TOTALS, totalsDocuments } from '../../store/office/totals.ts';
 import { readsOf } from '../../store/records.ts';
-import { pagedJob, type Step } from '../pagedJob.ts';
+import { pagedJob, type Step } from '../leasedJob.ts';
 import { inRun } from '../run.ts';
 import type { JobDeps } from '../job.ts';
 

@@ -21,7 +21,7 @@ import {
 } from '../../store/people/duplicates.ts';
 import { readsOf } from '../../store/records.ts';
 import { decidedIDs } from '../../store/people/reviewDecisions.ts';
-import { markOfDocument, pagedJob, type Step } from '../pagedJob.ts';
+import { markOfDocument, pagedJob, type Step } from '../leasedJob.ts';
 import type { JobDeps } from '../job.ts';
 
 /** Number of documents that one transaction removes. */

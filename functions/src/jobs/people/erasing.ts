@@ -16,7 +16,7 @@ import {
   walkedAfter,
   walkedAt,
 } from '../../store/people/erasing.ts';
-import { markOfDocument, pagedJob, type Step } from '../pagedJob.ts';
+import { markOfDocument, pagedJob, type Step } from '../leasedJob.ts';
 import type { JobDeps } from '../job.ts';
 
 /** Returns Stripe's customers of a page. Only settlements are read, because every customer has one. */

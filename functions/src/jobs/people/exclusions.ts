@@ -7,7 +7,7 @@ import {
 import { peopleBy } from '../../store/people/people.ts';
 import { excludedAfter } from '../../store/people/reviewDecisions.ts';
 import { FREE_LEASE } from '../../shared/lease/lease.ts';
-import { pagedJob, type Step } from '../pagedJob.ts';
+import { pagedJob, type Step } from '../leasedJob.ts';
 import type { Start } from '../job.ts';
 
 /** The run's name: the id of the timetable's event that begins it. */

@@ -6,7 +6,7 @@ import { allocatedSerials, serialRangeText } from '../../shared/voucher/serials.
 import type { Records } from '../../store/records.ts';
 import { nextSerial, orderedIDs, setNextSerial, voucherOrders } from '../../store/vouchers/vouchers.ts';
 import { inRun } from '../run.ts';
-import { runSteps } from '../pagedJob.ts';
+import { runSteps } from '../leasedJob.ts';
 import type { JobDefinition } from '../job.ts';
 
 /** Issues the vouchers of a page that are still waiting. */

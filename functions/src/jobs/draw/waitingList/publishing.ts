@@ -10,7 +10,7 @@ import { ticketsBy } from '../../../store/people/tickets.ts';
 import { readsOf } from '../../../store/records.ts';
 import type { WaitingListState } from '../../../store/draw/waitingListStates.ts';
 import type { JobDeps } from '../../job.ts';
-import type { UpdateUnderLease } from '../../withLease.ts';
+import type { UpdateUnderLease } from '../../leasedJob.ts';
 import { grown } from '../publishedFiles.ts';
 
 /** Maximum number of lines that one run adds; the next run adds the rest. */

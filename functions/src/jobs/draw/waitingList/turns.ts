@@ -21,7 +21,7 @@ import { settlements } from '../../../store/money/settlements.ts';
 import type { Turn, WaitingListState } from '../../../store/draw/waitingListStates.ts';
 import { stampOf } from '../../run.ts';
 import type { LeasedDeps } from '../../job.ts';
-import type { UpdateUnderLease } from '../../withLease.ts';
+import type { UpdateUnderLease } from '../../leasedJob.ts';
 
 type Found = { readonly [K in keyof Person]: NonNullable<Person[K]> };
 

@@ -2,7 +2,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import { JOB_HEARTBEAT_MS, JOB_LEASE_MS } from '../shared/lease/lease.ts';
 import { draws } from '../store/draw/draws.ts';
 import { advanceTask } from './advance.ts';
-import { withLease } from './withLease.ts';
+import { withLease } from './leasedJob.ts';
 import { inRun } from './run.ts';
 import type { JobDeps } from './job.ts';
 import { begun } from '../../test/resume/begun.ts';
