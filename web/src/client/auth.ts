@@ -47,7 +47,7 @@ const clearStored = (): void => localStore.removeItem(AUTH_STORAGE_KEY);
 let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Stores token and user, and requests the next token before this one expires (rules 10.6). */
-const keep = async (user: User | null): Promise<void> => {
+const storeSignIn = async (user: User | null): Promise<void> => {
   clearTimeout(refreshTimer);
   if (user === null) return clearStored();
   const { token, expirationTime } = await user.getIdTokenResult();
@@ -65,7 +65,7 @@ const start = async (): Promise<Auth> => {
   const emulator = authEmulatorURL(location, config.projectId);
   if (emulator !== null) connectAuthEmulator(auth, emulator, { disableWarnings: true });
   auth.languageCode = 'ja';
-  onIdTokenChanged(auth, (user) => void keep(user).catch(clearStored));
+  onIdTokenChanged(auth, (user) => void storeSignIn(user).catch(clearStored));
   await auth.authStateReady();
   return auth;
 };

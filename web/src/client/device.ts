@@ -14,9 +14,9 @@ export const deviceNumber = (
   try {
     const found = storage().getItem(STORED);
     if (found !== null) return found;
-    const made = make();
-    storage().setItem(STORED, made);
-    return made;
+    const created = make();
+    storage().setItem(STORED, created);
+    return created;
   } catch {
     return null;
   }

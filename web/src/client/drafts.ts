@@ -17,16 +17,16 @@ const PREFIX = 'draft:';
  * memory only, so the page works until it is reloaded.
  */
 export function createDrafts(storage: () => PlainStorage, newKey: () => string): Drafts {
-  const kept = withMemory(storage);
+  const stored = withMemory(storage);
 
   const read: Drafts['read'] = (name, isValid) => {
-    const text = kept.getItem(PREFIX + name);
+    const text = stored.getItem(PREFIX + name);
     const value = text === null ? null : parsed(text);
     return isValid(value) ? value : null;
   };
-  const write = (name: string, value: unknown) => kept.setItem(PREFIX + name, JSON.stringify(value));
+  const write = (name: string, value: unknown) => stored.setItem(PREFIX + name, JSON.stringify(value));
   const remove = (...names: readonly string[]) => {
-    for (const name of names) kept.removeItem(PREFIX + name);
+    for (const name of names) stored.removeItem(PREFIX + name);
   };
   const submissionKey = (name: string, body: unknown) => {
     const text = JSON.stringify(body);

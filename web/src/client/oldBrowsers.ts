@@ -6,8 +6,8 @@ const fill = (target: object, name: string, value: unknown): void => {
 };
 
 function at<T>(this: ArrayLike<T>, index: number): T | undefined {
-  const whole = Math.trunc(index) || 0;
-  return this[whole < 0 ? this.length + whole : whole];
+  const integer = Math.trunc(index) || 0;
+  return this[integer < 0 ? this.length + integer : integer];
 }
 
 function findLastIndex<T>(this: readonly T[], holds: (value: T, index: number, all: readonly T[]) => boolean): number {

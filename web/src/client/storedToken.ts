@@ -6,10 +6,10 @@ export const AUTH_STORAGE_KEY = 'voucher-lottery.auth';
  * Firebase, which no public page loads. Only the server verifies the token.
  */
 export function storedToken(storage: Pick<Storage, 'getItem'>, now: number): string | null {
-  const kept = parsed(storage.getItem(AUTH_STORAGE_KEY));
-  if (!isObject(kept) || typeof kept['token'] !== 'string') return null;
-  const end = expiry(kept['token']);
-  return end !== null && end > now ? kept['token'] : null;
+  const stored = parsed(storage.getItem(AUTH_STORAGE_KEY));
+  if (!isObject(stored) || typeof stored['token'] !== 'string') return null;
+  const end = expiry(stored['token']);
+  return end !== null && end > now ? stored['token'] : null;
 }
 
 /** Returns when a JSON Web Token expires (RFC 7519, `exp`), epoch ms; null if it cannot be read. */

@@ -1,14 +1,15 @@
-/** The longest time that scripts wait for the first paint: `told` for browsers that report paints, `untold` for others. */
-const MAX_MS = { told: 3000, untold: 1000 } as const;
+/** The longest time that scripts wait for the first paint: `reporting` for browsers that report paints, `other` for all others. */
+const MAX_MS = { reporting: 3000, other: 1000 } as const;
 
 /** Resolves once the page is painted, or at once in a hidden window. */
 export const painted = async (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'hidden') return resolve();
     const kinds = 'PerformanceObserver' in window ? PerformanceObserver : null;
-    const isTold = kinds !== null && 'supportedEntryTypes' in kinds && kinds.supportedEntryTypes.includes('paint');
-    setTimeout(resolve, isTold ? MAX_MS.told : MAX_MS.untold);
-    if (isTold) new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+    const reportsPaint =
+      kinds !== null && 'supportedEntryTypes' in kinds && kinds.supportedEntryTypes.includes('paint');
+    setTimeout(resolve, reportsPaint ? MAX_MS.reporting : MAX_MS.other);
+    if (reportsPaint) new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
   });
 
 /** Yields to the browser, so that it can handle a press or draw a frame. */

@@ -33,7 +33,7 @@ async function begin(): Promise<void> {
 }
 
 /** Shows the notice in the HTML (`document/documents.ts`), which needs no other script. */
-function tellUnopened(): void {
+function showLoadFailure(): void {
   const notice = document.getElementById('unopened');
   if (notice === null) return;
   notice.hidden = false;
@@ -41,6 +41,6 @@ function tellUnopened(): void {
 }
 
 begin().catch((error: unknown) => {
-  tellUnopened();
+  showLoadFailure();
   throw error;
 });

@@ -7,8 +7,8 @@ import { SPOKEN } from '../copy/languages.ts';
 import type { Texts } from '../copy/texts.ts';
 import { focusPressed } from '../ui/focusPressed.ts';
 import { turn } from './early.ts';
-import { hasDraft, keepTyped } from './parts/pageDraft.ts';
-import { askEarly } from './parts/stage.ts';
+import { hasDraft, storeTypedValues } from './parts/pageDraft.ts';
+import { fetchStageEarly } from './parts/stage.ts';
 import { App } from './shell/app.tsx';
 import { equipment } from './shell/equipped.ts';
 import { pageAt } from './shell/pages.tsx';
@@ -34,7 +34,7 @@ export function start(texts: Texts): void {
   );
   const { page } = root.dataset;
   const { path } = placeOf(window.location.pathname);
-  if (page === path) void takeOver(root, site, path, texts);
+  if (page === path) void hydratePage(root, site, path, texts);
   else void replace(root, site, path, texts);
 }
 
@@ -65,9 +65,9 @@ async function loaded(path: string, texts: Texts): Promise<void> {
 }
 
 /** Takes over a page that is in the HTML once all of its code has loaded, so that no part of it vanishes meanwhile. */
-async function takeOver(root: HTMLElement, site: ReactNode, path: string, texts: Texts): Promise<void> {
+async function hydratePage(root: HTMLElement, site: ReactNode, path: string, texts: Texts): Promise<void> {
   await loaded(path, texts);
-  keepTyped(path, root);
+  storeTypedValues(path, root);
   // A form is rendered anew in one piece from its draft, as the HTML's is empty. Text typed while React hydrates in pieces would be lost.
   if (hasDraft(path) || isFilledIn(root)) fillAtOnce(root, site);
   // In pieces, so that the browser can react to its reader in between.
@@ -95,6 +95,6 @@ async function replace(root: HTMLElement, site: ReactNode, path: string, texts: 
 
 /** Loads the page to which the one at `path` redirects, if it does. */
 async function loadedRedirect(path: string, texts: Texts): Promise<void> {
-  const redirect = redirectOf(path, await askEarly());
+  const redirect = redirectOf(path, await fetchStageEarly());
   if (redirect !== null) await loaded(redirect, texts);
 }

@@ -22,7 +22,7 @@ export function useDraftForm<V extends FormValues>({
 }: DraftFormOptions<V>): UseFormReturn<V> {
   const form = useForm<V>({
     // V is a complete set of default values, but react-hook-form's mapped type does not accept it as one.
-    defaultValues: { ...defaults, ...keptValues(draft, defaults) } as DefaultValues<V>,
+    defaultValues: { ...defaults, ...storedValues(draft, defaults) } as DefaultValues<V>,
     resolver: resolverOf(faults),
     // The error summary takes the focus instead.
     shouldFocusError: false,
@@ -40,9 +40,9 @@ export function useDraftForm<V extends FormValues>({
 }
 
 /** Returns the draft's values of the fields in `defaults`, if their types match. */
-export function keptValues<V extends FormValues>(draft: string, defaults: V): Partial<V> {
-  const kept = drafts.read(draft, isRecord) ?? {};
-  const fields = Object.entries(kept).filter(
+export function storedValues<V extends FormValues>(draft: string, defaults: V): Partial<V> {
+  const stored = drafts.read(draft, isRecord) ?? {};
+  const fields = Object.entries(stored).filter(
     ([field, value]) =>
       field in defaults &&
       typeof value === typeof defaults[field] &&

@@ -1,5 +1,5 @@
 /** Domains that are common among the readers. A typing error is recognized by its similarity to one of them. */
-const KNOWN_DOMAINS = [
+const COMMON_DOMAINS = [
   'gmail.com',
   'docomo.ne.jp',
   'ezweb.ne.jp',
@@ -23,8 +23,8 @@ const KNOWN_DOMAINS = [
 export function likelyMeant(email: string): string | null {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1).toLowerCase();
-  if (at < 1 || KNOWN_DOMAINS.some((known) => known === domain)) return null;
-  const meant = KNOWN_DOMAINS.find((known) => isOneSlip(domain, known));
+  if (at < 1 || COMMON_DOMAINS.some((known) => known === domain)) return null;
+  const meant = COMMON_DOMAINS.find((known) => isOneSlip(domain, known));
   return meant === undefined ? null : `${email.slice(0, at)}@${meant}`;
 }
 

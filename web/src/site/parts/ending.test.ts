@@ -1,6 +1,6 @@
 import { STAGE_CODES } from 'functions/shared/campaign/stages';
 import { PUBLIC_PATHS, redirectFor } from 'functions/shared/site/routing';
-import { endingOf, hasEnded, isKeptPage, isOver } from './ending.ts';
+import { endingOf, hasEnded, isConfirmationPage, isOver } from './ending.ts';
 
 describe('the end of a page', () => {
   it('comes only with the stage that closes the page', () => {
@@ -32,7 +32,7 @@ describe('the end of a page', () => {
     for (const path of ['/registration', '/purchase', '/confirmation', '/registration-change']) {
       expect(endingOf(path)).not.toBeNull();
     }
-    for (const path of PUBLIC_PATHS.filter(isKeptPage)) expect(endingOf(path)).toBeNull();
+    for (const path of PUBLIC_PATHS.filter(isConfirmationPage)) expect(endingOf(path)).toBeNull();
     expect(endingOf('/closed')).toBeNull();
     expect(endingOf('toString')).toBeNull();
   });

@@ -22,7 +22,7 @@ const pages: ReadonlyMap<string, Ending> = new Map<PublicPath, Ending>([
 const overFrom: Record<Ending, Phase> = { registration: 5, application: 5, change: 6 };
 
 /** Pages that only confirm a finished activity. They stay open for their reader. */
-const KEPT: readonly string[] = ['/thanks', '/registration-thanks', '/registration-change-thanks'];
+const CONFIRMATION_PAGES: readonly string[] = ['/thanks', '/registration-thanks', '/registration-change-thanks'];
 
 /** Returns the activity that the page at `path` belongs to, or null. */
 export function endingOf(path: string): Ending | null {
@@ -42,8 +42,8 @@ export function hasEnded(path: string, shown: StageCode | null, present: StageCo
 }
 
 /** Returns whether the page at `path` stays open for its reader although its stage has ended. */
-export function isKeptPage(path: string): boolean {
-  return KEPT.includes(path);
+export function isConfirmationPage(path: string): boolean {
+  return CONFIRMATION_PAGES.includes(path);
 }
 
 /** Returns whether the office ended the activity before the timetable did. The page must then not mention the timetable's time. */

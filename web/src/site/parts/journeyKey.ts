@@ -35,14 +35,14 @@ export function useJourneyKey(journey: Journey): JourneyKey | null {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const found = fragmentKey(hash);
-  const [kept, setKept] = useState(() => found ?? drafts.read(keyOf(journey), isText));
+  const [storedKey, setStoredKey] = useState(() => found ?? drafts.read(keyOf(journey), isText));
 
   useEffect(() => {
     if (found === null) return;
     drafts.write(keyOf(journey), found);
-    setKept(found);
+    setStoredKey(found);
     void navigate(pathname, { replace: true });
   }, [found, journey, navigate, pathname]);
 
-  return journeyKey(found ?? kept);
+  return journeyKey(found ?? storedKey);
 }

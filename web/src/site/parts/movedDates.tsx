@@ -15,12 +15,12 @@ export function MovedDates({ of }: { of?: readonly MovableTime[] }) {
   const { moves: copy } = useCopy('moves');
   const { now, moves } = useStage();
   const changed = now === null ? [] : changedTimes(campaign.timetable, moves, now);
-  const told = changed.filter(({ name }) => of?.includes(name) ?? true);
-  if (told.length === 0) return null;
+  const shown = changed.filter(({ name }) => of?.includes(name) ?? true);
+  if (shown.length === 0) return null;
   return (
     <div className="moved">
       <p className="line strong">{copy.title}</p>
-      {byReason(told).map(([reason, times]) => (
+      {byReason(shown).map(([reason, times]) => (
         <div key={reason}>
           <p className="line">{copy.because(reason)}</p>
           <ul>

@@ -11,7 +11,7 @@ export function hasDraft(path: string): boolean {
 }
 
 /** Stores as a draft what a visitor typed into the page's form before its script started. */
-export function keepTyped(path: string, page: ParentNode): void {
+export function storeTypedValues(path: string, page: ParentNode): void {
   const form = page.querySelector('form');
   if (form === null) return;
   const typed = Object.fromEntries(new FormData(form));

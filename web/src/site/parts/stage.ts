@@ -11,7 +11,7 @@ import { type StageClock, stageClock } from './stageClock.ts';
 // A timer with a longer delay would fire at once.
 const MAX_TIMER_MS = 2 ** 31 - 1;
 // Longer than any cache stores an answer about the stage (rules 2.11).
-const KEPT_ANSWER_MS = 6000;
+const MAX_CACHE_AGE_MS = 6000;
 const NO_MOVES: readonly TimetableMove[] = [];
 
 export interface CurrentStage {
@@ -24,7 +24,7 @@ export interface CurrentStage {
   /** The moves of times, oldest first. */
   readonly moves: readonly TimetableMove[];
   /** Returns the stage and the server's time at this moment, and updates the page to them; null until the first answer. */
-  readonly look: () => StageClock | null;
+  readonly readClock: () => StageClock | null;
   /** Reports that the server refused a call in this stage. `isPast`: the server said that the stage is over. */
   readonly refused: (isPast: boolean) => void;
 }
@@ -35,7 +35,7 @@ export const StageContext = createContext<CurrentStage>({
   now: null,
   timetable: campaign.timetable,
   moves: NO_MOVES,
-  look: () => null,
+  readClock: () => null,
   refused: () => undefined,
 });
 
@@ -62,14 +62,14 @@ export const StageFetchContext = createContext<StageFetch>({
   now: null,
   timetable: campaign.timetable,
   moves: NO_MOVES,
-  look: () => null,
+  readClock: () => null,
   failure: null,
   refetch: () => undefined,
   recheck: () => undefined,
 });
 
 /** Returns the time and the timetable for the frame of every page, which is outside of the guard. */
-export function useKnownTime(): Pick<CurrentStage, 'stage' | 'now' | 'timetable' | 'look'> {
+export function useKnownTime(): Pick<CurrentStage, 'stage' | 'now' | 'timetable' | 'readClock'> {
   return useContext(StageFetchContext);
 }
 
@@ -83,59 +83,59 @@ async function fetchStages(signal: AbortSignal) {
   return { answer, receivedAt: Date.now() };
 }
 
-type Told = Awaited<ReturnType<typeof fetchStages>>;
+type StageAnswer = Awaited<ReturnType<typeof fetchStages>>;
 
-interface Asked {
-  readonly told: Told | null;
+interface FetchResult {
+  readonly response: StageAnswer | null;
   readonly failure: Failure | null;
 }
 
-/** The answer to `askEarly`; null if it was not called. */
-let early: Asked | null = null;
+/** The answer to `fetchStageEarly`; null if it was not called. */
+let early: FetchResult | null = null;
 
 /** Requests the stage while the scripts of a page load that cannot be shown without it. The frame then starts with the answer. */
-export async function askEarly(): Promise<KnownStage> {
+export async function fetchStageEarly(): Promise<KnownStage> {
   const asked = await fetchStages(new AbortController().signal).then(
-    (told) => ({ told, failure: null }),
-    (error: unknown) => ({ told: null, failure: failureOf(error) }),
+    (response) => ({ response, failure: null }),
+    (error: unknown) => ({ response: null, failure: failureOf(error) }),
   );
   early = asked;
-  const { told, failure } = asked;
-  return { stage: told && stageClock(told.answer, told.receivedAt, told.receivedAt).stage, failure };
+  const { response, failure } = asked;
+  return { stage: response && stageClock(response.answer, response.receivedAt, response.receivedAt).stage, failure };
 }
 
 /**
  * Returns the last answer. Requests it again when `path` changes, and when the reader or the network comes back. The page follows in a transition:
  * React renders it in pieces, and shows the page before until the next one's code is loaded.
  */
-function useTold(path: string) {
-  const [data, setData] = useState(early?.told ?? null);
+function useStageAnswer(path: string) {
+  const [data, setData] = useState(early?.response ?? null);
   const [failure, setFailure] = useState(early?.failure ?? null);
-  const isAsked = useRef(early !== null);
-  const asking = useRef<AbortController | null>(null);
+  const isRequested = useRef(early !== null);
+  const pending = useRef<AbortController | null>(null);
 
   const refetch = useCallback(() => {
-    asking.current?.abort();
-    const own = new AbortController();
-    asking.current = own;
-    fetchStages(own.signal).then(
-      (told) => {
-        if (own.signal.aborted) return;
+    pending.current?.abort();
+    const controller = new AbortController();
+    pending.current = controller;
+    fetchStages(controller.signal).then(
+      (response) => {
+        if (controller.signal.aborted) return;
         startTransition(() => {
-          setData(told);
+          setData(response);
           setFailure(null);
         });
       },
       (error: unknown) => {
-        if (!own.signal.aborted) startTransition(() => setFailure(failureOf(error)));
+        if (!controller.signal.aborted) startTransition(() => setFailure(failureOf(error)));
       },
     );
   }, []);
 
   useEffect(() => {
-    if (!isAsked.current) refetch();
-    isAsked.current = false;
-    return () => asking.current?.abort();
+    if (!isRequested.current) refetch();
+    isRequested.current = false;
+    return () => pending.current?.abort();
   }, [path, refetch]);
 
   useEffect(() => {
@@ -155,7 +155,7 @@ function useTold(path: string) {
 
 /** Returns the stage, fetched on every change of `path` (rules 3.3). Between answers the timetable is applied. */
 export function useStageFetch(path: string): StageFetch {
-  const { data, failure, refetch } = useTold(path);
+  const { data, failure, refetch } = useStageAnswer(path);
   const [localNow, setLocalNow] = useState(0);
   const [rechecks, setRechecks] = useState(0);
   const clock = data ? stageClock(data.answer, data.receivedAt, Math.max(localNow, data.receivedAt)) : null;
@@ -168,7 +168,7 @@ export function useStageFetch(path: string): StageFetch {
   }, [untilTurn]);
 
   // A timer may be late: a phone's timers stop while it sleeps.
-  const look = useCallback(() => {
+  const readClock = useCallback(() => {
     if (data === null) return null;
     const localTime = Math.max(Date.now(), data.receivedAt);
     startTransition(() => setLocalNow(localTime));
@@ -178,7 +178,7 @@ export function useStageFetch(path: string): StageFetch {
   useEffect(() => {
     if (rechecks === 0) return undefined;
     refetch();
-    const timer = setTimeout(refetch, KEPT_ANSWER_MS);
+    const timer = setTimeout(refetch, MAX_CACHE_AGE_MS);
     return () => clearTimeout(timer);
   }, [rechecks, refetch]);
 
@@ -187,7 +187,7 @@ export function useStageFetch(path: string): StageFetch {
     now: clock?.now ?? null,
     timetable: data?.answer.timetable ?? campaign.timetable,
     moves: data?.answer.moves ?? NO_MOVES,
-    look,
+    readClock,
     failure,
     refetch,
     recheck: () => setRechecks((count) => count + 1),

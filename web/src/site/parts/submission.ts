@@ -23,7 +23,7 @@ export function useSubmission(): Submission {
   const { during } = useLoading();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { stage, look, refused } = useStage();
+  const { stage, readClock, refused } = useStage();
   const [failure, setFailure] = useState<Failure | null>(null);
   const isRunning = useRef(false);
   const isLeaving = useRef(false);
@@ -31,7 +31,7 @@ export function useSubmission(): Submission {
   const submit = async (work: () => Promise<void>) => {
     if (isRunning.current || isLeaving.current) return;
     // `look` updates the page, which then shows its end in place of the form.
-    if (hasEnded(pathname, stage, look()?.stage ?? stage)) return;
+    if (hasEnded(pathname, stage, readClock()?.stage ?? stage)) return;
     isRunning.current = true;
     setFailure(null);
     try {

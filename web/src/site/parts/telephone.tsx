@@ -5,9 +5,9 @@ import { useStage } from './stage.ts';
 /** The office's phone number, and the times when nobody answers. */
 export function Telephone() {
   const { site } = useCopy('site');
-  const known = useStage();
+  const currentStage = useStage();
   // Both texts are about the same days. The end of the page lists every closed day.
-  const silent = site.unanswered(known) ?? site.closed(known);
+  const silent = site.unanswered(currentStage) ?? site.closed(currentStage);
   return (
     <>
       <Typography>{site.phoneAndHours}</Typography>

@@ -5,17 +5,17 @@ import { endingSoon, readOutAt } from '../parts/soon.ts';
 import { useStage } from '../parts/stage.ts';
 
 // A cache may answer for five seconds, so these requests cost the server little (rules 2.11).
-const ASKED_EACH_MS = 5 * 60_000;
-const ASKED_EACH_NEAR_MS = 60_000;
+const POLL_MS = 5 * 60_000;
+const POLL_NEAR_END_MS = 60_000;
 
 /** The notice, five minutes before, of an end on this page. Times can be moved while a form is open, so the timetable is requested repeatedly. */
-export default function EndingNotice({ ask }: { ask: () => void }) {
+export default function EndingNotice({ refetch }: { refetch: () => void }) {
   const { ended } = useCopy('ended');
   const { pathname } = useLocation();
   const { stage, now, timetable } = useStage();
   const soon = stage === null || now === null ? null : endingSoon(pathname, stage, now, timetable);
   const isNear = soon !== null;
-  useAsking(ask, isNear);
+  useAsking(refetch, isNear);
   useTicking(isNear);
   // The region is rendered before it has a text. Screen readers do not announce a region that appears with its text.
   return (
@@ -37,7 +37,7 @@ function useAsking(ask: () => void, isNear: boolean): void {
       () => {
         if (document.visibilityState === 'visible') ask();
       },
-      (isNear ? ASKED_EACH_NEAR_MS : ASKED_EACH_MS) * spread,
+      (isNear ? POLL_NEAR_END_MS : POLL_MS) * spread,
     );
     return () => clearInterval(asking);
   }, [ask, isNear, spread]);
@@ -45,10 +45,10 @@ function useAsking(ask: () => void, isNear: boolean): void {
 
 /** Updates the page to the server's time, second by second. */
 function useTicking(isNear: boolean): void {
-  const { look } = useStage();
+  const { readClock } = useStage();
   useEffect(() => {
     if (!isNear) return undefined;
-    const ticking = setInterval(look, 1000);
+    const ticking = setInterval(readClock, 1000);
     return () => clearInterval(ticking);
-  }, [isNear, look]);
+  }, [isNear, readClock]);
 }

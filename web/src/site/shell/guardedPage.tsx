@@ -42,7 +42,7 @@ export function GuardedPage({ judged }: { judged: Judged }) {
       <Router location={location} />
       {/* The page works without this notice if it does not load. */}
       <ErrorBoundary fallback={null}>
-        <Suspense>{view.askOfEnd && <EndingNotice ask={view.askOfEnd} />}</Suspense>
+        <Suspense>{view.refetchStage && <EndingNotice refetch={view.refetchStage} />}</Suspense>
       </ErrorBoundary>
     </StageContext>
   );

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { useCopy, useCopyLoading, useEarlyCopy, useLanguage } from '../../copy/language.tsx';
-import { ComingUp } from '../parts/comingUp.tsx';
+import { NextEventLine } from '../parts/nextEventLine.tsx';
 import { StageFetchContext, useStageFetch } from '../parts/stage.ts';
 import { Fault } from './fault.tsx';
 import { Footer } from './footer.tsx';
@@ -38,7 +38,7 @@ export function Layout() {
           </div>
         )}
         {/* The key changes with the kind of page, so React replaces this line instead of moving it. */}
-        <ComingUp key={String(isArrival)} />
+        <NextEventLine key={String(isArrival)} />
         <main id={MAIN} tabIndex={-1}>
           <ErrorBoundary resetKeys={[pathname]} fallback={<Fault />}>
             <Suspense fallback={<div role="status" aria-label={site.loading} />}>

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import type { Failure } from '../../client/failure.ts';
 import { isCardBegun } from '../parts/card/cardBegun.ts';
-import { type Ending, endingOf, isKeptPage, isOver, isSwitchedEarly } from '../parts/ending.ts';
+import { type Ending, endingOf, isConfirmationPage, isOver, isSwitchedEarly } from '../parts/ending.ts';
 import { fragmentKey, type Journey } from '../parts/journeyKey.ts';
 import { hasDraft } from '../parts/pageDraft.ts';
 import type { CurrentStage, KnownStage, StageFetch } from '../parts/stage.ts';
@@ -34,7 +34,7 @@ type View =
       /** Fetches the stage, on a page that is shown without it. */
       readonly onRetry: (() => void) | null;
       /** Fetches the stage, on a page that shows a warning before its end. */
-      readonly askOfEnd: (() => void) | null;
+      readonly refetchStage: (() => void) | null;
     }
   | { readonly kind: 'ended'; readonly ending: Ending; readonly isSwitched: boolean; readonly hasArrived: boolean }
   | { readonly kind: 'loading' };
@@ -47,7 +47,7 @@ export interface Judged {
   readonly view: View;
 }
 
-const PAGE = { kind: 'page', onRetry: null, askOfEnd: null } as const;
+const PAGE = { kind: 'page', onRetry: null, refetchStage: null } as const;
 
 /**
  * Judges every public path by the stage (rules 3.3). While the stage is unknown, the front page and pages that are always open are shown at once.
@@ -69,7 +69,8 @@ export function useStageGuard({ failure, refetch, recheck, ...known }: StageFetc
   const journey = CARD_JOURNEYS[pathname];
   const isUnderWay = journey !== undefined && isCardBegun(journey);
   const wasUnderWay = useWasOpen(pathname, isUnderWay) || isUnderWay;
-  if (redirect !== null && (wasUnderWay || (wasOpen && isKeptPage(pathname)))) return { current, location, view: PAGE };
+  if (redirect !== null && (wasUnderWay || (wasOpen && isConfirmationPage(pathname))))
+    return { current, location, view: PAGE };
   const ending = endingOf(pathname);
   if (ending !== null && stage !== null && now !== null) {
     const isTyped = wasOpen || hasDraft(pathname);
@@ -85,7 +86,7 @@ export function useStageGuard({ failure, refetch, recheck, ...known }: StageFetc
     return { current, location, view: { kind: 'loading' } };
   }
   const onRetry = stage === null && failure !== null ? refetch : null;
-  return { current, location, view: { kind: 'page', onRetry, askOfEnd: ending === null ? null : refetch } };
+  return { current, location, view: { kind: 'page', onRetry, refetchStage: ending === null ? null : refetch } };
 }
 
 function redirected({ pathname, key }: Location, to: string, failure: Failure | null): Location {
@@ -95,7 +96,7 @@ function redirected({ pathname, key }: Location, to: string, failure: Failure | 
 
 /** Returns the current stage, as the same object while its content is the same, since every page reads it. */
 function useCurrent(
-  { stage, now, timetable, moves, look }: Omit<CurrentStage, 'refused'>,
+  { stage, now, timetable, moves, readClock }: Omit<CurrentStage, 'refused'>,
   onRefused: CurrentStage['refused'],
 ) {
   const latest = useRef(onRefused);
@@ -103,8 +104,8 @@ function useCurrent(
     latest.current = onRefused;
   });
   return useMemo(
-    () => ({ stage, now, timetable, moves, look, refused: (isPast: boolean) => latest.current(isPast) }),
-    [stage, now, timetable, moves, look],
+    () => ({ stage, now, timetable, moves, readClock, refused: (isPast: boolean) => latest.current(isPast) }),
+    [stage, now, timetable, moves, readClock],
   );
 }
 

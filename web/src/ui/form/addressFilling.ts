@@ -35,7 +35,7 @@ export const useAddress = () => {
   const newest = useRef('');
   // Ignores an answer that arrives after the form has gone.
   useEffect(() => () => void (newest.current = ''), []);
-  const look = async (digits: string): Promise<void> => {
+  const lookUp = async (digits: string): Promise<void> => {
     const found = await addressOf(digits);
     if (newest.current !== digits) return;
     if (found === null) setOutcome('unknown');
@@ -46,7 +46,7 @@ export const useAddress = () => {
     const digits = postCodeDigits(currentTarget.value) ?? '';
     newest.current = digits;
     setOutcome(null);
-    if (digits !== '') void look(digits);
+    if (digits !== '') void lookUp(digits);
   };
   /** Formats a whole post code when the field is left, since an IME no longer uses the field then. */
   const onLeft = ({ target }: FocusEvent<HTMLInputElement>): void => {

@@ -37,8 +37,8 @@ export function faultsOf<V extends FormValues>(
 function faultOf(value: FormValue | undefined, issues: readonly z.core.$ZodIssue[], message: FieldMessages): string {
   if (isEmpty(value)) return message.required;
   const details = issues.flatMap((issue) => (issue.code === 'custom' ? [issue.params] : []));
-  const told = details.map((detail) => message.unfit?.(detail) ?? null).find((text) => text !== null);
-  return told ?? message.invalid;
+  const finding = details.map((detail) => message.unfit?.(detail) ?? null).find((text) => text !== null);
+  return finding ?? message.invalid;
 }
 
 /** Returns a resolver for react-hook-form over `faultsOf`. */

@@ -47,11 +47,11 @@ export function Form<V extends FormValues>({
   const isHere = useIsHere();
   const { errors, submitCount } = form.formState;
   const { setError } = form;
-  const asked = focusedField(useLocation().state);
+  const focusTarget = focusedField(useLocation().state);
 
   useEffect(() => {
-    if (asked !== null) document.getElementById(fieldID(asked))?.focus();
-  }, [asked]);
+    if (focusTarget !== null) document.getElementById(fieldID(focusTarget))?.focus();
+  }, [focusTarget]);
 
   useEffect(() => {
     for (const field of faultyFields(failure?.errors ?? [])) {

@@ -16,15 +16,15 @@ export function goOutside(url: string): void {
  */
 export function useAskingBeforeClosing(isUnsent: () => boolean): void {
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const confirmLeaving = (event: BeforeUnloadEvent) => {
       if (!isGoing && isUnsent()) event.preventDefault();
     };
     // The browser may restore the page in its former state on the way back.
     const back = () => void (isGoing = false);
-    window.addEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', confirmLeaving);
     window.addEventListener('pageshow', back);
     return () => {
-      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('beforeunload', confirmLeaving);
       window.removeEventListener('pageshow', back);
     };
   }, [isUnsent]);

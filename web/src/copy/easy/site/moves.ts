@@ -21,7 +21,7 @@ const names: Record<MovableTime, string> = {
 
 const units = { days: '日', hours: '時間', minutes: '分' };
 
-interface Coming {
+interface NextEvent {
   readonly name: MovableTime;
   readonly startsAt: string;
   readonly left: { readonly unit: keyof typeof units; readonly count: number };
@@ -33,6 +33,6 @@ export const moves = {
   /** The reason in the owner's own words. */
   because: (reason: string) => `理由（りゆう）：${reason}`,
   text: (name: MovableTime, startsAt: string) => `${names[name]}が 変わりました。新しい 日は ${time(startsAt)} です。`,
-  coming: ({ name, startsAt, left: { unit, count } }: Coming) =>
+  coming: ({ name, startsAt, left: { unit, count } }: NextEvent) =>
     `次は：${names[name]} ${(DAY_TIMES[name] === undefined ? time : day)(startsAt)}（あと ${count}${units[unit]}）`,
 };

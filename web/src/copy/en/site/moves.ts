@@ -21,7 +21,7 @@ const names: Record<MovableTime, string> = {
 
 const units = { days: 'day', hours: 'hour', minutes: 'minute' };
 
-interface Coming {
+interface NextEvent {
   readonly name: MovableTime;
   readonly startsAt: string;
   readonly left: { readonly unit: keyof typeof units; readonly count: number };
@@ -33,6 +33,6 @@ export const moves = {
   /** The reason in the owner's own words. */
   because: (reason: string) => `Reason: ${reason}`,
   text: (name: MovableTime, startsAt: string) => `${names[name]} has changed to ${time(startsAt)}.`,
-  coming: ({ name, startsAt, left: { unit, count } }: Coming) =>
+  coming: ({ name, startsAt, left: { unit, count } }: NextEvent) =>
     `Next: ${names[name]}, ${(DAY_TIMES[name] === undefined ? time : day)(startsAt)} (in ${counted(count, units[unit])})`,
 };

@@ -16,9 +16,9 @@ export interface ShownAnswer {
   readonly change: keyof ApplicationValues | 'card' | '/pre-purchase' | '/pre-registration-change' | null;
 }
 
-type Asked = Pick<Copy, 'application' | 'card' | 'format' | 'options' | 'person'>;
+type AnswerCopy = Pick<Copy, 'application' | 'card' | 'format' | 'options' | 'person'>;
 
-interface Answered {
+interface ApplicationAnswers {
   readonly values: ApplicationValues;
   /** The account of a registered person; null if the form also asked for the person's data. */
   readonly account: OwnRecords['account'] | null;
@@ -28,7 +28,7 @@ interface Answered {
 }
 
 /** Returns the answers of /purchase or of the registration, line by line, for /confirmation. */
-export function answers({ values, account, card, email }: Answered, copy: Asked): ShownAnswer[] {
+export function answers({ values, account, card, email }: ApplicationAnswers, copy: AnswerCopy): ShownAnswer[] {
   // A mail confirms an address, so another address begins with its own page.
   const address: ShownAnswer = {
     name: copy.person.email.label,
@@ -63,7 +63,7 @@ export function terms(
   ];
 }
 
-function choiceAnswers(values: ApplicationValues, copy: Asked): ShownAnswer[] {
+function choiceAnswers(values: ApplicationValues, copy: AnswerCopy): ShownAnswer[] {
   const { confirmation } = copy.application;
   const { sets, yen } = copy.format;
   const count = Number(values.purchaseCount);
@@ -88,7 +88,7 @@ const addressOf = ({
 /** Returns the registered recipient of the vouchers, which another page changes. */
 function registeredAnswers(
   account: OwnRecords['account'],
-  { application: { confirmation }, person }: Asked,
+  { application: { confirmation }, person }: AnswerCopy,
 ): ShownAnswer[] {
   return [
     { name: confirmation.name, value: fullName(account), change: '/pre-registration-change' },
@@ -97,7 +97,7 @@ function registeredAnswers(
   ];
 }
 
-function personAnswers(values: ApplicationValues, { application, options, person }: Asked): ShownAnswer[] {
+function personAnswers(values: ApplicationValues, { application, options, person }: AnswerCopy): ShownAnswer[] {
   const { confirmation } = application;
   const kana = `${values.lastNameKana} ${values.firstNameKana}`.trim();
   return [
@@ -112,7 +112,7 @@ function personAnswers(values: ApplicationValues, { application, options, person
   ];
 }
 
-const consented = ({ consents }: ApplicationValues, options: Asked['options']): string =>
+const consented = ({ consents }: ApplicationValues, options: AnswerCopy['options']): string =>
   consents.map((id) => labelOf(options.consents, id)).join('\n');
 
 function labelOf(choices: readonly { value: string; label: string }[], chosen: string): string {

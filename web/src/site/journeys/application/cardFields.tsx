@@ -10,13 +10,13 @@ import { useStage } from '../../parts/stage.ts';
 
 interface CardFieldsProps {
   /** A card that was entered before and can still be used. */
-  readonly kept: EnteredCard | null;
+  readonly stored: EnteredCard | null;
   readonly onEnterOther: () => void;
   readonly entry: CardEntryControl;
 }
 
 /** The reason for a card and the time of the charge, with the card's form or the entered card. */
-export function CardFields({ kept, onEnterOther, entry }: CardFieldsProps) {
+export function CardFields({ stored, onEnterOther, entry }: CardFieldsProps) {
   const { card, site } = useCopy('card', 'site');
   const { timetable } = useStage();
   return (
@@ -30,13 +30,13 @@ export function CardFields({ kept, onEnterOther, entry }: CardFieldsProps) {
       <Typography sx={{ mb: 2 }}>
         {card.kinds} <Link to="/faq-card">{site.faqCard}</Link>
       </Typography>
-      {kept ? (
+      {stored ? (
         <Box
           id={fieldID('card')}
           tabIndex={-1}
           sx={{ border: '1px solid', borderColor: 'text.secondary', borderRadius: 1, p: 2 }}
         >
-          <Typography sx={{ fontWeight: 700, mb: 1 }}>{card.entered(kept)}</Typography>
+          <Typography sx={{ fontWeight: 700, mb: 1 }}>{card.entered(stored)}</Typography>
           <Button variant="outlined" onClick={onEnterOther}>
             {card.enterOther}
           </Button>

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSubmission } from '../../parts/submission.ts';
-import { keptValues } from '../../parts/draftForm.ts';
+import { storedValues } from '../../parts/draftForm.ts';
 import { useAskingBeforeClosing } from '../../../ui/form/leaving.ts';
 import { ErrorSummary } from '../../../ui/form/errorSummary.tsx';
 import { LinkButton } from '../../parts/linkButton.tsx';
@@ -17,13 +17,13 @@ import { useCopy } from '../../../copy/language.tsx';
 import { api } from '../../../client/api.ts';
 import { drafts } from '../../../client/session.ts';
 import { isCardBegun } from '../../parts/card/cardBegun.ts';
-import { keptCard } from '../../parts/card/cardDraft.ts';
+import { storedCard } from '../../parts/card/cardDraft.ts';
 import type { EnteredCard } from '../../parts/card/entry.ts';
 import { type OwnRecords, useOutdated } from '../../parts/person/ownRecords.ts';
 import { useStage } from '../../parts/stage.ts';
-import { forgetConfirmation, keepAccount, type Visit } from '../../parts/verification/linkGate.tsx';
+import { forgetConfirmation, storeAccount, type Visit } from '../../parts/verification/linkGate.tsx';
 import { LinkProblem } from '../../parts/verification/linkProblem.tsx';
-import { OwnLink } from '../../parts/verification/ownLink.tsx';
+import { PersonalLink } from '../../parts/verification/personalLink.tsx';
 import { AlreadyApplied } from './alreadyApplied.tsx';
 import { answers, type ShownAnswer, terms } from './answers.ts';
 import {
@@ -41,7 +41,7 @@ export default function ConfirmationPage() {
   const { application } = useCopy('application');
   useCleanAddress();
   return (
-    <OwnLink
+    <PersonalLink
       journey={APPLICATION}
       requestPath={REQUEST_PATH}
       confirmLead={application.confirmLead}
@@ -56,7 +56,7 @@ export default function ConfirmationPage() {
           return <Applied purchase={purchase} verificationKey={visit.key} />;
         return <Confirmation visit={visit} account={account} />;
       }}
-    </OwnLink>
+    </PersonalLink>
   );
 }
 
@@ -76,8 +76,8 @@ interface AppliedProps {
 
 /** The page for an application that is already complete. The window that began it shows the thanks; any other says that the application exists. */
 function Applied({ purchase, verificationKey }: AppliedProps) {
-  const [isOwn] = useState(() => isCardBegun(APPLICATION));
-  if (isOwn) return <PendingApplication purchase={purchase} verificationKey={verificationKey} />;
+  const [isCardOfWindow] = useState(() => isCardBegun(APPLICATION));
+  if (isCardOfWindow) return <PendingApplication purchase={purchase} verificationKey={verificationKey} />;
   return <AlreadyApplied receiptID={purchase.receiptID} />;
 }
 
@@ -93,9 +93,9 @@ function Confirmation({ visit, account }: ConfirmationProps) {
   // Reads the drafts only once. They are deleted while this page is still shown, until /thanks has loaded.
   const [values] = useState<ApplicationValues>(() => ({
     ...emptyApplication,
-    ...keptValues(APPLICATION, emptyApplication),
+    ...storedValues(APPLICATION, emptyApplication),
   }));
-  const [card] = useState(() => keptCard(APPLICATION));
+  const [card] = useState(() => storedCard(APPLICATION));
   const isRegistered = account !== null;
   const outdate = useOutdated();
 
@@ -104,15 +104,15 @@ function Confirmation({ visit, account }: ConfirmationProps) {
     return <LinkProblem problem={failure.kind} requestPath={REQUEST_PATH} />;
   }
   // Another window was faster. /purchase shows what exists and what is missing.
-  if (failure?.kind === 'refused' && ELSEWHERE.includes(failure.code)) return <Elsewhere isKnown={isRegistered} />;
-  const isWhole = Object.keys(applicationFaults(values, isRegistered, copy)).length === 0;
-  if (!isWhole || card === null) return <Navigate to="/purchase" replace />;
+  if (failure?.kind === 'refused' && ELSEWHERE.includes(failure.code)) return <Elsewhere hasCard={isRegistered} />;
+  const isComplete = Object.keys(applicationFaults(values, isRegistered, copy)).length === 0;
+  if (!isComplete || card === null) return <Navigate to="/purchase" replace />;
 
   const apply = () =>
     submit(async () => {
       const body = { ...applicationInput(values, isRegistered), verificationKey: visit.key };
       const purchase = await api('createPurchase', { body, idempotencyKey: drafts.submissionKey(APPLICATION, body) });
-      keepAccount(APPLICATION, purchase.accountID);
+      storeAccount(APPLICATION, purchase.accountID);
       outdate();
       setApplied(purchase);
     });
@@ -131,13 +131,13 @@ function Confirmation({ visit, account }: ConfirmationProps) {
 const ELSEWHERE: readonly string[] = ['purchase_exists', 'account_exists'];
 
 /** The page for an application that was made elsewhere, with or without its card. The way back opens the link anew. */
-function Elsewhere({ isKnown }: { isKnown: boolean }) {
+function Elsewhere({ hasCard }: { hasCard: boolean }) {
   const outdate = useOutdated();
   useEffect(() => {
     outdate();
     // This window's confirmation said that the address has no registration, which is no longer true.
-    if (!isKnown) forgetConfirmation(APPLICATION);
-  }, [isKnown, outdate]);
+    if (!hasCard) forgetConfirmation(APPLICATION);
+  }, [hasCard, outdate]);
   return <Navigate to="/purchase" replace />;
 }
 

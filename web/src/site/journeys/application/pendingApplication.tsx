@@ -29,15 +29,15 @@ export function PendingApplication({ purchase, verificationKey, isFresh = false 
   const { timetable } = useStage();
   const options = { id: purchase.id, verificationKey, journey: APPLICATION, page: 'confirmation' } as const;
   const control = useSaving(options, { kind: 'asking' });
-  const { saving, send, look } = control;
+  const { saving, send, checkOutcome } = control;
   const isBegun = useRef(false);
   const isCompleted = useCompletion(saving.kind === 'done', purchase.receiptID);
 
   useEffect(() => {
     if (isBegun.current) return;
     isBegun.current = true;
-    void (isFresh ? send() : look());
-  }, [isFresh, send, look]);
+    void (isFresh ? send() : checkOutcome());
+  }, [isFresh, send, checkOutcome]);
 
   if (isCompleted) return <ThanksPage />;
   if (saving.kind === 'failed' && (saving.failure.kind === 'expired' || saving.failure.kind === 'missing')) {

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { forgetCard, keepCard, keptCard } from '../../parts/card/cardDraft.ts';
+import { forgetCard, storeCard, storedCard } from '../../parts/card/cardDraft.ts';
 import { useCardEntry } from '../../parts/card/cardEntry.tsx';
 import { useDraftForm } from '../../parts/draftForm.ts';
 import { useSubmission } from '../../parts/submission.ts';
@@ -10,7 +10,7 @@ import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { drafts } from '../../../client/session.ts';
 import { ConsentFields, PersonFields } from '../../parts/person/personFields.tsx';
-import { OwnLink } from '../../parts/verification/ownLink.tsx';
+import { PersonalLink } from '../../parts/verification/personalLink.tsx';
 import { AlreadyApplied } from './alreadyApplied.tsx';
 import { CardFields } from './cardFields.tsx';
 import {
@@ -28,7 +28,7 @@ import { redirectToThanks } from './redirectToThanks.tsx';
 export default function PurchasePage() {
   const { application } = useCopy('application');
   return (
-    <OwnLink
+    <PersonalLink
       journey={APPLICATION}
       requestPath={REQUEST_PATH}
       confirmLead={application.confirmLead}
@@ -40,7 +40,7 @@ export default function PurchasePage() {
         if (purchase && purchase.state !== 'WITHDRAWN') return <AlreadyApplied receiptID={purchase.receiptID} />;
         return <ApplicationForm isRegistered plan={String(account.plannedPurchaseCount)} />;
       }}
-    </OwnLink>
+    </PersonalLink>
   );
 }
 
@@ -57,19 +57,19 @@ function ApplicationForm({ isRegistered, plan }: { isRegistered: boolean; plan: 
   });
   const { failure, submit } = useSubmission();
   const entry = useCardEntry();
-  const [kept, setKept] = useState(() => keptCard(APPLICATION));
+  const [enteredCard, setEnteredCard] = useState(() => storedCard(APPLICATION));
   const goOn = (values: ApplicationValues) =>
     submit(async () => {
-      const card = kept ?? (await entry.enter());
+      const card = enteredCard ?? (await entry.enter());
       if (card === null) return;
-      keepCard(APPLICATION, card);
+      storeCard(APPLICATION, card);
       // Prefilled values cause no input event, so no draft contains them yet.
       drafts.write(APPLICATION, values);
       void navigate('/confirmation');
     });
   const enterOther = () => {
     forgetCard(APPLICATION);
-    setKept(null);
+    setEnteredCard(null);
   };
   return (
     <Page title={application.title}>
@@ -78,14 +78,14 @@ function ApplicationForm({ isRegistered, plan }: { isRegistered: boolean; plan: 
         messages={messages}
         failure={failure}
         onValid={goOn}
-        onInvalid={() => void (kept === null && entry.check())}
+        onInvalid={() => void (enteredCard === null && entry.check())}
         others={entry}
         submitText={application.toConfirmation}
       >
         <Typography variant="h2">{application.choiceTitle}</Typography>
         <ChoiceFields />
         {!isRegistered && <PersonFields asksForPlan={false} />}
-        <CardFields entry={entry} kept={kept} onEnterOther={enterOther} />
+        <CardFields entry={entry} stored={enteredCard} onEnterOther={enterOther} />
         {!isRegistered && <ConsentFields />}
       </Form>
     </Page>

@@ -55,8 +55,8 @@ function Card({ purchase, accountID, verificationKey, isOver }: CardProps) {
   const control = useSaving(options, { kind: 'entering' });
   const [isOpen, setOpen] = useState(false);
   const { saving } = control;
-  useReturn(control.look, () => setOpen(true));
-  useTaken(saving.kind === 'done' ? saving.purchase : null, ownRecordsKey(accountID, verificationKey));
+  useReturn(control.checkOutcome, () => setOpen(true));
+  useUpdatedApplication(saving.kind === 'done' ? saving.purchase : null, ownRecordsKey(accountID, verificationKey));
 
   const shown = shownCard(purchase);
   const isSaving = isOpen && saving.kind !== 'done';
@@ -73,7 +73,7 @@ function Card({ purchase, accountID, verificationKey, isOver }: CardProps) {
       {saving.kind === 'done' && shown && (
         <Alert severity="success" role="status">
           {change.done(shown)}
-          {isHeld(purchase) && status.payments.AUTHORIZED}
+          {isAuthorized(purchase) && status.payments.AUTHORIZED}
         </Alert>
       )}
       <PresentCard purchase={purchase} />
@@ -86,7 +86,7 @@ function Card({ purchase, accountID, verificationKey, isOver }: CardProps) {
 const isPendingCard = ({ state }: Purchase): boolean => state === 'CARD_PENDING';
 /** Returns whether the application is an unpaid win that needs another card. */
 const isOwed = ({ state, paymentState }: Purchase): boolean => state === 'WON' && paymentState === 'ACTION_NEEDED';
-const isHeld = ({ state, paymentState }: Purchase): boolean => state === 'WON' && paymentState === 'AUTHORIZED';
+const isAuthorized = ({ state, paymentState }: Purchase): boolean => state === 'WON' && paymentState === 'AUTHORIZED';
 const shownCard = ({ cardBrand, cardLast4 }: Purchase) =>
   cardLast4 === null ? null : { brand: cardBrand ?? '', last4: cardLast4 };
 
@@ -185,18 +185,21 @@ function Start({ purchase, onStart }: { purchase: Purchase; onStart: () => void 
 function useReturn(look: () => Promise<void>, onReturn: () => void): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isAsked = useRef(false);
+  const hasAsked = useRef(false);
   useEffect(() => {
     if (search !== '') void navigate(pathname, { replace: true });
-    if (isAsked.current || !(isBankReturn(search) || isCardBegun(CHANGE))) return;
-    isAsked.current = true;
+    if (hasAsked.current || !(isBankReturn(search) || isCardBegun(CHANGE))) return;
+    hasAsked.current = true;
     onReturn();
     void look();
   }, [search, pathname, navigate, look, onReturn]);
 }
 
 /** Updates the displayed application once the card has changed it. */
-function useTaken(purchase: Purchase | null, [kind, accountID, key]: ReturnType<typeof ownRecordsKey>): void {
+function useUpdatedApplication(
+  purchase: Purchase | null,
+  [kind, accountID, key]: ReturnType<typeof ownRecordsKey>,
+): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (!purchase) return;

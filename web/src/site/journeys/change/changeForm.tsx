@@ -27,7 +27,7 @@ import {
   type ChangeValues,
   purchaseChange,
 } from './changes.ts';
-import { keepOutcome } from './outcome.ts';
+import { storeOutcome } from './outcome.ts';
 
 interface ChangeFormProps {
   readonly records: OwnRecords;
@@ -68,7 +68,7 @@ export function ChangeForm({ records, verificationKey }: ChangeFormProps) {
         dialog.open({ title: change.unchangedTitle, message: change.unchangedText });
         return;
       }
-      keepOutcome(outcome);
+      storeOutcome(outcome);
       endJourney(CHANGE);
       leave('/registration-change-thanks');
     });
@@ -115,10 +115,10 @@ function useSave({ account, purchase }: OwnRecords, verificationKey: string) {
     if (!isAccountChanged && !isChoiceChanged) return null;
     if (isChoiceChanged) {
       // The sets are saved first. If they are fixed by now, nothing else has been saved yet.
-      const kept = await changeChoice(account.id, { ...choice, verificationKey });
-      if (kept === null) return 'choiceRefused';
+      const saved = await changeChoice(account.id, { ...choice, verificationKey });
+      if (saved === null) return 'choiceRefused';
       // The records are updated at once, so that a retry after a failed second call does not send the sets again.
-      queryClient.setQueryData<OwnRecords>(queryKey, { account, purchase: kept });
+      queryClient.setQueryData<OwnRecords>(queryKey, { account, purchase: saved });
     }
     if (isAccountChanged) await api('changeAccount', { id: account.id, body: { ...fields, verificationKey } });
     const isSaved = isChoiceChanged || Object.keys(fields).some((field) => field !== 'email');

@@ -6,7 +6,7 @@ import { LinkButton } from '../../parts/linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { useStage } from '../../parts/stage.ts';
-import { OwnLink } from '../../parts/verification/ownLink.tsx';
+import { PersonalLink } from '../../parts/verification/personalLink.tsx';
 import { CardSection } from './cardSection.tsx';
 import { LateCard } from './lateCard.tsx';
 import { ChangeForm } from './changeForm.tsx';
@@ -19,7 +19,7 @@ export default function ChangePage() {
   // After the end of changes the page is open only for people who come back from the bank.
   if (stage !== null && redirectFor(stage, '/registration-change') !== null) return <LateCard />;
   return (
-    <OwnLink
+    <PersonalLink
       journey={CHANGE}
       requestPath={REQUEST_PATH}
       confirmLead={change.confirmLead}
@@ -38,7 +38,7 @@ export default function ChangePage() {
           <Withdrawal purchase={records.purchase} verificationKey={visit.key} />
         </Page>
       )}
-    </OwnLink>
+    </PersonalLink>
   );
 }
 

@@ -39,8 +39,8 @@ function Outcome({ verificationKey, accountID }: OutcomeProps) {
   // An application has the id of its account.
   const options = { id: accountID, verificationKey, journey: CHANGE, page: 'registration-change' } as const;
   const control = useSaving(options, { kind: 'asking' });
-  const { saving, look } = control;
-  useLook(look);
+  const { saving, checkOutcome } = control;
+  useOutcomeOnce(checkOutcome);
   const late = card.change.lateOwed(timetable);
   switch (saving.kind) {
     case 'asking':
@@ -70,14 +70,14 @@ function Outcome({ verificationKey, accountID }: OutcomeProps) {
 }
 
 /** Asks once for the card's state, and removes the bank page's parameters from the address. */
-function useLook(look: () => Promise<void>): void {
+function useOutcomeOnce(look: () => Promise<void>): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isAsked = useRef(false);
+  const hasAsked = useRef(false);
   useEffect(() => {
     if (search !== '') void navigate(pathname, { replace: true });
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (hasAsked.current) return;
+    hasAsked.current = true;
     void look();
   }, [look, navigate, pathname, search]);
 }

@@ -14,5 +14,5 @@ export type Outcome = z.infer<typeof outcomeSchema>;
 
 const OUTCOME = 'change-outcome';
 
-export const keepOutcome = (outcome: Outcome) => drafts.write(OUTCOME, outcome);
-export const keptOutcome = () => drafts.read(OUTCOME, guardOf(outcomeSchema));
+export const storeOutcome = (outcome: Outcome) => drafts.write(OUTCOME, outcome);
+export const storedOutcome = () => drafts.read(OUTCOME, guardOf(outcomeSchema));

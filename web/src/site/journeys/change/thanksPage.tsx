@@ -7,14 +7,14 @@ import { NextSteps } from '../../../ui/nextSteps.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { useStage } from '../../parts/stage.ts';
-import { keptOutcome } from './outcome.ts';
+import { storedOutcome } from './outcome.ts';
 
 export default function ChangeThanksPage() {
   const { thanks } = useCopy('change').change;
   const { stage, timetable, now } = useStage();
   const isOpen = stage !== null && phaseOf(stage) === 4;
   const isResultOut = now !== null && now >= fromISO(timetable.resultRelease);
-  const outcome = keptOutcome();
+  const outcome = storedOutcome();
   const emailPending = outcome?.emailPending ?? null;
   const givenUp = outcome?.givenUp ?? null;
   return (

@@ -14,7 +14,7 @@ import type { OwnRecords } from '../../parts/person/ownRecords.ts';
 import { endJourney } from '../../parts/verification/journeyEnd.ts';
 import { removeApplicationNumber } from '../application/applicationNumber.ts';
 import { CHANGE } from './changes.ts';
-import { keepOutcome, type Outcome } from './outcome.ts';
+import { storeOutcome, type Outcome } from './outcome.ts';
 
 interface WithdrawalProps {
   readonly purchase: OwnRecords['purchase'];
@@ -62,7 +62,7 @@ function WithdrawButton({ id, verificationKey, consequence, givesUp }: WithdrawB
   const withdrawNow = () =>
     submit(async () => {
       await api('withdrawPurchase', { id, body: { verificationKey } });
-      keepOutcome({ isSaved: false, emailPending: null, givenUp: givesUp });
+      storeOutcome({ isSaved: false, emailPending: null, givenUp: givesUp });
       endJourney(CHANGE);
       removeApplicationNumber();
       leave('/registration-change-thanks');

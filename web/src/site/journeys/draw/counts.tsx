@@ -33,7 +33,7 @@ export function Counts() {
   return (
     <Section title={copy.title}>
       <Typography>{isDue ? copy.lead : copy.before(timetable)}</Typography>
-      {data !== undefined && <Told counts={data} />}
+      {data !== undefined && <PublishedCounts counts={data} />}
       {error !== null && <Unreadable text={copy.unreadable} onRetry={() => void refetch()} />}
       {isDue && data === undefined && error === null && (
         <Box role="status" aria-label={site.loading} sx={{ minHeight: 240 }} />
@@ -42,7 +42,7 @@ export function Counts() {
   );
 }
 
-function Told({ counts: { latest, today, days, closed } }: { counts: Published }) {
+function PublishedCounts({ counts: { latest, today, days, closed } }: { counts: Published }) {
   const { applicationCounts: copy, format } = useCopy('applicationCounts', 'format');
   const pairs = usePairs();
   return (

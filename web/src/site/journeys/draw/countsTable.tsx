@@ -16,11 +16,11 @@ const FIGURES = { fontVariantNumeric: 'tabular-nums', textAlign: 'right' } as co
 export function CountsTable({ hours }: { hours: readonly HourCount[] }) {
   const { table: copy } = useCopy('applicationCounts').applicationCounts;
   const newestFirst = hours.toReversed();
-  const [seen, folded] = [newestFirst.slice(0, MAX_ROWS), newestFirst.slice(MAX_ROWS)];
-  if (seen.length === 0) return null;
+  const [visible, folded] = [newestFirst.slice(0, MAX_ROWS), newestFirst.slice(MAX_ROWS)];
+  if (visible.length === 0) return null;
   return (
     <Box>
-      <Rows hours={seen} caption={copy.caption} />
+      <Rows hours={visible} caption={copy.caption} />
       {folded.length > 0 && (
         <Box component="details">
           <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 700, py: 1.25 }}>

@@ -39,7 +39,7 @@ function Stamps({ manifest }: { manifest: Manifest }) {
 }
 
 /** The number of applications by their way of leaving, and the current state of the waiting list. */
-function ListStand({ manifest }: { manifest: Manifest }) {
+function WaitingListState({ manifest }: { manifest: Manifest }) {
   const { list: copy } = useCopy('publishedDraw').publishedDraw;
   const { list } = manifest;
   if (list === null) return null;
@@ -140,7 +140,7 @@ function DrawDetails({ manifest }: { manifest: Manifest }) {
       <Fold title={copy.randomness.title}>
         <Randomness manifest={manifest} />
       </Fold>
-      {isReleased && <Fold title={copy.list.title} later={<ListStand manifest={manifest} />} />}
+      {isReleased && <Fold title={copy.list.title} later={<WaitingListState manifest={manifest} />} />}
       <Fold title={copy.files.title}>
         <Downloads manifest={manifest} />
       </Fold>

@@ -39,14 +39,14 @@ export function Downloads({ manifest }: { manifest: Manifest }) {
 /** The commands take a noted value for each draw up to this one, and the test chain only if the draw uses it. */
 function Commands({ manifest: { number, chain } }: { manifest: Manifest }) {
   const { files: copy } = useCopy('publishedDraw').publishedDraw;
-  const noted = ` --commitment ${copy.noted}`.repeat(number);
-  const told = `${window.location.origin}${noted}${chain === QUICKNET.hash ? '' : ' --test-chain'}`;
+  const commitments = ` --commitment ${copy.noted}`.repeat(number);
+  const parameters = `${window.location.origin}${commitments}${chain === QUICKNET.hash ? '' : ' --test-chain'}`;
   return (
     <>
       <Typography>{copy.use}</Typography>
-      <Code>{`python3 verify_draw.py ${told}`}</Code>
+      <Code>{`python3 verify_draw.py ${parameters}`}</Code>
       <Typography>{copy.own}</Typography>
-      <Code>{`npm run verify-draw -- ${told}`}</Code>
+      <Code>{`npm run verify-draw -- ${parameters}`}</Code>
     </>
   );
 }

@@ -10,17 +10,17 @@ import { Counts } from './counts.tsx';
 import { Details } from './details.tsx';
 import { OwnNumber } from './ownNumber.tsx';
 import { TimeLine } from './timeLine.tsx';
-import { WholeCheck } from './wholeCheck.tsx';
+import { DrawVerification } from './drawVerification.tsx';
 
 /**
  * The limits of the check: what the computation cannot show, what each reader can do about it, and what the office could still do.
- * @param isTold whether the check's section already contains the first of these texts
+ * @param isExplained whether the check's section already contains the first of these texts
  */
-function Limits({ isTold }: { isTold: boolean }) {
+function Limits({ isExplained }: { isExplained: boolean }) {
   const { limits } = useCopy('draw').draw;
   return (
     <Section title={limits.title}>
-      {!isTold && <Typography>{limits.text}</Typography>}
+      {!isExplained && <Typography>{limits.text}</Typography>}
       <Typography variant="h3">{limits.waysTitle}</Typography>
       <Box component="dl" sx={{ m: 0 }}>
         {limits.ways.map(({ what, how }) => (
@@ -51,8 +51,8 @@ function Published({ query }: { query: PublishedQuery }) {
   const released = releasedOf(query.data ?? []);
   return (
     <>
-      {query.data !== undefined && released.length > 0 && <WholeCheck manifests={query.data} />}
-      <Limits isTold={released.length > 0} />
+      {query.data !== undefined && released.length > 0 && <DrawVerification manifests={query.data} />}
+      <Limits isExplained={released.length > 0} />
       <Closely query={query} />
     </>
   );

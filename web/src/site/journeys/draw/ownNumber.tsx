@@ -39,7 +39,7 @@ export function OwnNumber({ query }: { query: PublishedQuery }) {
   return (
     <Section title={ownNumber.title}>
       {released.length > 0 ? (
-        <LookUp manifests={released} />
+        <NumberSearch manifests={released} />
       ) : (
         <>
           <Typography>{ownNumber.before(timetable)}</Typography>
@@ -59,7 +59,7 @@ const foundIn = async (manifests: readonly Manifest[], ticketNumber: string): Pr
   return { ticketNumber, places: reply.kind === 'places' ? reply.places : null };
 };
 
-function LookUp({ manifests }: { manifests: readonly Manifest[] }) {
+function NumberSearch({ manifests }: { manifests: readonly Manifest[] }) {
   const { ownNumber } = useCopy('ownNumber');
   const { during } = useLoading();
   const [found, setFound] = useState<Found | null>(null);

@@ -84,13 +84,13 @@ export function TimeLine({ instants, query }: TimeLineProps) {
         })}
       </Box>
       {isUnread && <Unreadable text={publishedDraw.notRead} onRetry={again} />}
-      {awaiting !== null && <Says text={draw.timeLine.awaited(awaiting)} />}
-      {isLate && <Says text={draw.timeLine.late} />}
+      {awaiting !== null && <StatusLine text={draw.timeLine.awaited(awaiting)} />}
+      {isLate && <StatusLine text={draw.timeLine.late} />}
     </Section>
   );
 }
 
-function Says({ text }: { text: string }) {
+function StatusLine({ text }: { text: string }) {
   return (
     <Typography role="status" sx={{ fontWeight: 700 }}>
       {text}

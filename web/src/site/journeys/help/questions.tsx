@@ -40,7 +40,7 @@ export function Questions({ groups, searchHelp }: QuestionsProps) {
             {title}
           </Typography>
           {questions.map((one) => (
-            <Asked key={one.id} asked={one} isOpen={isSearch && count <= SHOWN_OPEN} />
+            <QuestionItem key={one.id} item={one} isOpen={isSearch && count <= SHOWN_OPEN} />
           ))}
         </Box>
       ))}
@@ -66,7 +66,7 @@ const openAll = (): void => {
 };
 
 /** A question that opens. The browser's address bar then shows its address, so that readers can share it. */
-function Asked({ asked: { id, question, answer, link }, isOpen }: { asked: Question; isOpen: boolean }) {
+function QuestionItem({ item: { id, question, answer, link }, isOpen }: { item: Question; isOpen: boolean }) {
   return (
     <Box
       component="details"

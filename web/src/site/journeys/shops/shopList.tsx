@@ -15,7 +15,7 @@ export function ShopList({ shops }: { shops: readonly ListedShop[] }) {
   const { shops: copy } = useCopy('shops');
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   useBeforePrint(useCallback(() => flushSync(() => setMost(Infinity)), []));
-  const rest = Math.max(0, shops.length - most);
+  const hiddenCount = Math.max(0, shops.length - most);
   return (
     <>
       <Box
@@ -27,9 +27,9 @@ export function ShopList({ shops }: { shops: readonly ListedShop[] }) {
         ))}
       </Box>
       <Box sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', gap: 2, mt: 2 }}>
-        {rest > 0 && (
+        {hiddenCount > 0 && (
           <Button variant="outlined" onClick={() => setMost(most + SHOWN_AT_ONCE)}>
-            {copy.more(rest)}
+            {copy.more(hiddenCount)}
           </Button>
         )}
         {shops.length > 0 && (
@@ -52,7 +52,7 @@ const rowStyle = {
 
 function Row({ shop }: { shop: ListedShop }) {
   const { shops: copy } = useCopy('shops');
-  const told = [copy.categoryOf(shop.category), copy.districtOf(shop.district), copy.voucherKinds[shop.voucherKind]];
+  const facts = [copy.categoryOf(shop.category), copy.districtOf(shop.district), copy.voucherKinds[shop.voucherKind]];
   return (
     <Box component="li" sx={rowStyle}>
       <Typography lang="ja" variant="body2" color="textSecondary">
@@ -61,7 +61,7 @@ function Row({ shop }: { shop: ListedShop }) {
       <Typography lang="ja" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
         {shop.name}
       </Typography>
-      <Typography variant="body2">{copy.told(told)}</Typography>
+      <Typography variant="body2">{copy.told(facts)}</Typography>
       <Fact name={copy.address}>
         <span lang="ja">{shop.address}</span>
       </Fact>

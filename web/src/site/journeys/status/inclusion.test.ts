@@ -1,7 +1,7 @@
 import { inclusionProofSchema } from 'functions/shared/draw/roster/inclusionProof';
 import { sampleDraw, sampleProof, sampleRoster } from 'functions/test/support/drawSamples';
 import { provenLine } from '../../parts/draw/proofs.ts';
-import { proofText } from './keepProof.ts';
+import { proofText } from './downloadProof.ts';
 import { isPassedOver } from 'functions/shared/draw/waitingList/passedOver';
 import { inclusionOf } from './useInclusions.ts';
 

@@ -8,7 +8,7 @@ import { useCopy } from '../../../copy/language.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { Fold } from '../../parts/draw/fold.tsx';
 import { Code } from '../../parts/draw/section.tsx';
-import { keepProof } from './keepProof.ts';
+import { downloadProof } from './downloadProof.ts';
 import { isPassedOver } from 'functions/shared/draw/waitingList/passedOver';
 import type { Inclusion } from './useInclusions.ts';
 
@@ -24,28 +24,31 @@ export function InclusionProofOf({ inclusion: { proof, entry }, answer, isAlone 
   const { inclusion: copy } = useCopy('inclusion');
   const ofState = isPassedOver(answer) ? copy.passed : (copy.since[answer.state] ?? null);
   const since = answer.isEndedByRefund ? copy.endedByRefund : ofState;
-  const holds = entry !== null;
+  const isIncluded = entry !== null;
   return (
     <>
       {!isAlone && <Typography variant="h3">{copy.drawOf(proof.number)}</Typography>}
       <Box
-        role={holds ? 'status' : 'alert'}
-        sx={{ border: '2px solid', borderColor: holds ? 'secondary.main' : 'error.main', borderRadius: 1, p: 2 }}
+        role={isIncluded ? 'status' : 'alert'}
+        sx={{ border: '2px solid', borderColor: isIncluded ? 'secondary.main' : 'error.main', borderRadius: 1, p: 2 }}
       >
-        <Typography sx={{ fontWeight: 700 }}>{holds ? copy.holds : copy.fails}</Typography>
-        <Typography>{holds ? copy.how : copy.failsText}</Typography>
+        <Typography sx={{ fontWeight: 700 }}>{isIncluded ? copy.holds : copy.fails}</Typography>
+        <Typography>{isIncluded ? copy.how : copy.failsText}</Typography>
         {/* The line itself says whether the reader was excluded. */}
-        {holds && entry.exclusion === null && since !== null && <Typography sx={{ mt: 1 }}>{since}</Typography>}
+        {isIncluded && entry.exclusion === null && since !== null && <Typography sx={{ mt: 1 }}>{since}</Typography>}
       </Box>
       <Pairs
         pairs={[
-          { name: holds ? copy.line : copy.lineInProof, value: holds ? copy.lineOf(entry) : <Code>{proof.line}</Code> },
+          {
+            name: isIncluded ? copy.line : copy.lineInProof,
+            value: isIncluded ? copy.lineOf(entry) : <Code>{proof.line}</Code>,
+          },
           { name: copy.place, value: copy.placeOf(proof) },
-          { name: holds ? copy.value : copy.valueInProof, value: <Code>{proof.commitment}</Code> },
+          { name: isIncluded ? copy.value : copy.valueInProof, value: <Code>{proof.commitment}</Code> },
         ]}
       />
       <Box>
-        <Button variant="outlined" onClick={() => keepProof(proof, copy.fileName(proof.number))}>
+        <Button variant="outlined" onClick={() => downloadProof(proof, copy.fileName(proof.number))}>
           {copy.save}
         </Button>
       </Box>

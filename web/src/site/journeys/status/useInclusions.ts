@@ -26,9 +26,9 @@ export const inclusionOf = (
   ticketNumber: string,
 ): Inclusion => {
   const published = draws.find(({ number }) => number === proof.number)?.commitment.hash;
-  const isOwn = line?.entry?.ticketNumber === ticketNumber;
-  const holds = line?.isProven === true && isOwn && proof.commitment === published;
-  return { proof, entry: holds ? line.entry : null };
+  const isOfHolder = line?.entry?.ticketNumber === ticketNumber;
+  const isIncluded = line?.isProven === true && isOfHolder && proof.commitment === published;
+  return { proof, entry: isIncluded ? line.entry : null };
 };
 
 /** Returns the reader's own proofs, checked in a worker. `isPublished`: there is a commitment. */
@@ -36,8 +36,8 @@ export const useInclusions = (link: JourneyKey, ticketNumber: string) =>
   useQuery({
     queryKey: ['status', link.text, 'proofs'],
     queryFn: async ({ signal }) => {
-      const own = { id: link.recordID, verificationKey: link.text, signal };
-      const { draws: committed, proofs } = await api('getInclusionProofs', own);
+      const credentials = { id: link.recordID, verificationKey: link.text, signal };
+      const { draws: committed, proofs } = await api('getInclusionProofs', credentials);
       // Without a proof there is nothing to compare, and before the commitment nothing is published.
       if (proofs.length === 0) return { isPublished: committed > 0, inclusions: [] };
       const draws = await publishedDraws(signal);

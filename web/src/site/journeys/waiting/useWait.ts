@@ -12,8 +12,8 @@ const moment = (): Moment => ({ now: Date.now(), random: Math.random() });
 
 /** Returns the wait of this visit. It survives a reload, since the browser's history stores a visit's key and state. */
 const placeOf = (state: unknown, visit: string): Wait => {
-  const kept = drafts.read(WAITING, isWait);
-  return waitOf(isWaiting(state) ? state : (kept ?? nowhere), visit, kept, moment());
+  const stored = drafts.read(WAITING, isWait);
+  return waitOf(isWaiting(state) ? state : (stored ?? nowhere), visit, stored, moment());
 };
 
 /** Waits, retries, and goes back once the server answers. */
@@ -23,20 +23,20 @@ export function useWait(): { readonly wait: Wait; readonly isTrying: boolean } {
   const [wait, setWait] = useState(() => placeOf(state, key));
   const [isTrying, setTrying] = useState(false);
   const newest = useRef(wait);
-  const keep = useCallback((next: Wait) => {
+  const store = useCallback((next: Wait) => {
     newest.current = next;
     drafts.write(WAITING, next);
     setWait(next);
   }, []);
   useEffect(() => {
-    keep(newest.current);
-  }, [keep]);
+    store(newest.current);
+  }, [store]);
 
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
     let isAsking = false;
-    const ask = async () => {
+    const tryAgain = async () => {
       if (isAsking || !isDue(newest.current, Date.now())) return;
       isAsking = true;
       setTrying(true);
@@ -47,26 +47,26 @@ export function useWait(): { readonly wait: Wait; readonly isTrying: boolean } {
       } catch (error) {
         if (signal.aborted) return;
         const failure = failureOf(error);
-        keep(failed(newest.current, failure.kind === 'busy' ? failure.retryAfter : null, moment()));
+        store(failed(newest.current, failure.kind === 'busy' ? failure.retryAfter : null, moment()));
         isAsking = false;
         setTrying(false);
       }
     };
-    const look = () => void ask();
+    const onVisible = () => void tryAgain();
     const online = () => {
-      keep(connected(newest.current, moment()));
-      look();
+      store(connected(newest.current, moment()));
+      onVisible();
     };
     // A phone's timers stop while it sleeps, so the clock is read every second, and when the reader comes back.
-    const ticking = setInterval(look, 1000);
-    document.addEventListener('visibilitychange', look, { signal });
-    window.addEventListener('pageshow', look, { signal });
+    const ticking = setInterval(onVisible, 1000);
+    document.addEventListener('visibilitychange', onVisible, { signal });
+    window.addEventListener('pageshow', onVisible, { signal });
     window.addEventListener('online', online, { signal });
     return () => {
       clearInterval(ticking);
       stop.abort();
     };
-  }, [keep, navigate]);
+  }, [store, navigate]);
 
   return { wait, isTrying };
 }

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from 'functions/shared/time/durations';
-import { isWaiting, MAX_ASKED_MS, ownPauseMs, type Waiting, waitMs } from '../../parts/waiting.ts';
+import { isWaiting, MAX_RETRY_AFTER_MS, backoffMs, type Waiting, waitMs } from '../../parts/waiting.ts';
 
 /** A reader's place in the waiting room. It survives a reload. Instants are epoch ms of this device. */
 export interface Wait extends Waiting {
@@ -50,7 +50,7 @@ export function waitOf({ from, retryAfter }: Waiting, visit: string, kept: Wait 
   const attempt = isAgain ? kept.attempt + 1 : 0;
   const since = isAgain ? kept.since : moment.now;
   // The last try succeeded at another endpoint than the busy one, so the server's own pause has proved too short.
-  const least = isAgain && retryAfter !== null ? Math.max(retryAfter, ownPauseMs(attempt - 1) / 1000) : retryAfter;
+  const least = isAgain && retryAfter !== null ? Math.max(retryAfter, backoffMs(attempt - 1) / 1000) : retryAfter;
   return { from, retryAfter, visit, since, backAt: null, ...next(least, attempt, moment) };
 }
 
@@ -75,5 +75,6 @@ function next(retryAfter: number | null, attempt: number, { now, random }: Momen
 }
 
 // A device's clock may have been set back, and a wait far in the future would then never end.
-const isCredible = ({ at, since }: Wait, now: number): boolean => now >= since && at - now <= MAX_ASKED_MS * MAX_JITTER;
+const isCredible = ({ at, since }: Wait, now: number): boolean =>
+  now >= since && at - now <= MAX_RETRY_AFTER_MS * MAX_JITTER;
 const isWithin = (elapsed: number, most: number): boolean => elapsed >= 0 && elapsed <= most;

@@ -6,14 +6,14 @@ import { useLayoutEffect, useRef } from 'react';
  * second press of a double click would hit a link of the footer in the place of the button.
  */
 export function Asking({ children }: { children: string }) {
-  const told = useRef<HTMLParagraphElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
   // Since Chrome 150 scrollIntoView returns a promise, and React would call the return value of an effect as its cleanup.
   useLayoutEffect(() => {
-    told.current?.scrollIntoView({ block: 'start' });
+    message.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (
     // The margin leaves the page's title in sight.
-    <Typography ref={told} role="status" sx={{ minHeight: '100vh', scrollMarginTop: 160 }}>
+    <Typography ref={message} role="status" sx={{ minHeight: '100vh', scrollMarginTop: 160 }}>
       {children}
     </Typography>
   );

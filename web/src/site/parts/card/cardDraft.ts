@@ -8,9 +8,9 @@ import { type EnteredCard, enteredCardSchema } from './entry.ts';
 export const cardOf = (journey: Journey) => `${journey}:card`;
 
 /** Returns a card that was entered and not sent yet. A token is useless once the server has received it. */
-export const keptCard = (journey: Journey): EnteredCard | null =>
+export const storedCard = (journey: Journey): EnteredCard | null =>
   drafts.read(cardOf(journey), guardOf(enteredCardSchema));
-export const keepCard = (journey: Journey, { token, brand, last4 }: EnteredCard): void =>
+export const storeCard = (journey: Journey, { token, brand, last4 }: EnteredCard): void =>
   drafts.write(cardOf(journey), { token, brand, last4 });
 export const forgetCard = (journey: Journey): void => {
   drafts.remove(cardOf(journey));

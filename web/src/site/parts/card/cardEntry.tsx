@@ -76,8 +76,10 @@ export function useCardEntry(): CardEntryControl {
   const unready: readonly Fault[] = [{ name: 'card', message: card.loading }];
   // An error disappears as soon as it is corrected. New ones are shown only at the next attempt.
   const onChange = useCallback((left: readonly Fault[]) => {
-    const isLeft = ({ name }: Fault): boolean => left.some((one) => one.name === name);
-    setShown((before) => (before.faults.every(isLeft) ? before : { ...before, faults: before.faults.filter(isLeft) }));
+    const isUnsolved = ({ name }: Fault): boolean => left.some((one) => one.name === name);
+    setShown((before) =>
+      before.faults.every(isUnsolved) ? before : { ...before, faults: before.faults.filter(isUnsolved) },
+    );
   }, []);
   return {
     form: { ref, onChange },

@@ -11,7 +11,7 @@ import { useLoading } from '../../../ui/loading.tsx';
 import { useSubmission } from '../submission.ts';
 import type { Journey } from '../journeyKey.ts';
 import { Asking } from './asking.tsx';
-import { keepCard } from './cardDraft.ts';
+import { storeCard } from './cardDraft.ts';
 import { CardEntry, useCardEntry } from './cardEntry.tsx';
 import type { SavingControl } from './useSaving.ts';
 
@@ -80,7 +80,7 @@ function EntryForm({ control, journey, submitText, failure, beside, amount }: En
     submission.submit(async () => {
       const entered = await entry.enter();
       if (entered === null) return;
-      keepCard(journey, entered);
+      storeCard(journey, entered);
       await control.send();
     });
   return (

@@ -67,21 +67,21 @@ export default function PaymentElement({ ref, publishableKey, amount, onChange }
   const [attempt, setAttempt] = useState(0);
   const [isMissing, setMissing] = useState(false);
   // Uses the first appearance only, since a new object of the same theme must not restart the form.
-  const look = useRef(appearance);
+  const firstAppearance = useRef(appearance);
 
   const changed = useEffectEvent((isComplete: boolean) => {
     onChange(isComplete ? [] : [{ name: 'card', message: card.check }]);
   });
 
   useEffect(() => {
-    let isLeft = false;
+    let isUnmounted = false;
     const mount = async (): Promise<void> => {
       const stripe = await loadStripe(publishableKey);
-      if (!stripe || isLeft || !frame.current) return;
+      if (!stripe || isUnmounted || !frame.current) return;
       const elements = stripe.elements({
         ...modeOf(amount),
         locale: SPOKEN[language].lang,
-        appearance: look.current,
+        appearance: firstAppearance.current,
       });
       const element = elements.create('payment', CARD_ALONE);
       element.on('ready', () => (loaded.current = { stripe, elements }));
@@ -92,7 +92,7 @@ export default function PaymentElement({ ref, publishableKey, amount, onChange }
     setMissing(false);
     mount().catch(() => setMissing(true));
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       loaded.current?.elements.getElement('payment')?.destroy();
       loaded.current = null;
     };

@@ -5,7 +5,7 @@ import { problemOf } from 'functions/shared/contract/problem';
 import { AppError } from 'functions/shared/errors/appError';
 import { failureOf } from '../../../client/failure.ts';
 import { isBankReturn } from './bankReturn.ts';
-import { afterAnswer, afterFailure, type CardAnswer, isTaken } from './saving.ts';
+import { afterAnswer, afterFailure, type CardAnswer, isSettled } from './saving.ts';
 
 // No field of the application matters here.
 const purchase = { id: 'a1', state: 'CARD_PENDING' } as CardAnswer['purchase'];
@@ -55,7 +55,7 @@ describe('saving a card, while the outcome is unknown', () => {
       const { retryAfter } = new AppError(code);
       const failure = failureOf(new ApiError(409, problemOf(new AppError(code)), retryAfter ?? null));
       expect(afterFailure(failure, 0, 0)).toMatchObject({ kind: 'waiting', attempt: 1 });
-      expect(isTaken(afterFailure(failure, 0, 0))).toBe(false);
+      expect(isSettled(afterFailure(failure, 0, 0))).toBe(false);
     },
   );
 
@@ -77,10 +77,10 @@ describe('saving a card, while the outcome is unknown', () => {
   });
 
   it('keeps the token while it may have to be sent again', () => {
-    expect(isTaken(afterAnswer(answer('open'), 0, 0))).toBe(false);
-    expect(isTaken(afterFailure({ kind: 'busy', retryAfter: 1 }, 0, 0))).toBe(false);
-    expect(isTaken(afterAnswer(answer('declined'), 0, 0))).toBe(true);
-    expect(isTaken(afterAnswer(answer('open', 'https://bank.example'), 0, 0))).toBe(true);
+    expect(isSettled(afterAnswer(answer('open'), 0, 0))).toBe(false);
+    expect(isSettled(afterFailure({ kind: 'busy', retryAfter: 1 }, 0, 0))).toBe(false);
+    expect(isSettled(afterAnswer(answer('declined'), 0, 0))).toBe(true);
+    expect(isSettled(afterAnswer(answer('open', 'https://bank.example'), 0, 0))).toBe(true);
   });
 });
 

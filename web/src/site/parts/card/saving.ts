@@ -26,8 +26,8 @@ const SHORTEST_S = 3;
 
 /** Returns the pause before the next question: as long as the server says, and longer with each attempt, with jitter from `random` (0 to 1). */
 const waiting = (retryAfterSeconds: number | null, attempt: number, random: number): Saving => {
-  const own = Math.min(SHORTEST_S * 2 ** attempt, MAX_WAIT_MS / 1000);
-  const seconds = Math.max(retryAfterSeconds ?? 0, own);
+  const defaultSeconds = Math.min(SHORTEST_S * 2 ** attempt, MAX_WAIT_MS / 1000);
+  const seconds = Math.max(retryAfterSeconds ?? 0, defaultSeconds);
   return { kind: 'waiting', pauseMs: waitMs(seconds, attempt, random), attempt: attempt + 1 };
 };
 
@@ -72,4 +72,4 @@ export function afterFailure(failure: Failure, attempt: number, random: number):
 }
 
 /** Returns whether the answer settles the token. Until then the token is stored, since it may have to be sent again. */
-export const isTaken = ({ kind }: Saving): boolean => kind !== 'waiting' && kind !== 'failed';
+export const isSettled = ({ kind }: Saving): boolean => kind !== 'waiting' && kind !== 'failed';

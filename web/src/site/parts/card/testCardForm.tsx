@@ -33,7 +33,7 @@ const refusalSchema = z.object({
   error: z.object({ code: z.string().optional(), decline_code: z.string().optional() }),
 });
 
-const asked = async (localURL: string, publishableKey: string, values: TestCardValues): Promise<Response> =>
+const requestToken = async (localURL: string, publishableKey: string, values: TestCardValues): Promise<Response> =>
   await fetch(`${localURL}/v1/confirmation_tokens`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${publishableKey}` },
@@ -86,7 +86,7 @@ export default function TestCardForm({
   const enter: CardEntryHandle['enter'] = async () => {
     const faults = await check();
     if (faults.length > 0) return faults;
-    const answer = await asked(localURL, publishableKey, form.getValues());
+    const answer = await requestToken(localURL, publishableKey, form.getValues());
     const body: unknown = await answer.json();
     return answer.ok ? tokenSchema.parse(body) : refused(body);
   };

@@ -8,8 +8,8 @@ import { goOutside } from '../../../ui/form/leaving.ts';
 import { useLoading } from '../../../ui/loading.tsx';
 import type { Journey } from '../journeyKey.ts';
 import { isCardBegun, markCardBegun } from './cardBegun.ts';
-import { forgetCard, keptCard } from './cardDraft.ts';
-import { afterAnswer, afterFailure, isTaken, type Saving } from './saving.ts';
+import { forgetCard, storedCard } from './cardDraft.ts';
+import { afterAnswer, afterFailure, isSettled, type Saving } from './saving.ts';
 import { defined } from 'functions/shared/defined';
 
 interface SavingOptions {
@@ -28,7 +28,7 @@ export interface SavingControl {
   /** Sends the entered card, and goes to the bank's page if there is one. */
   readonly send: () => Promise<void>;
   /** Asks for the outcome of the sent card. The bank's page is offered, not opened. */
-  readonly look: () => Promise<void>;
+  readonly checkOutcome: () => Promise<void>;
   /** Lets another card be entered. */
   readonly enterOther: () => void;
 }
@@ -47,7 +47,7 @@ export function useSaving({ id, verificationKey, journey, page }: SavingOptions,
   const question = useCallback(
     async (attempt: number, sends: boolean): Promise<Saving> => {
       // A card that was entered but never sent is not sent before the visitor presses the button.
-      const token = sends || isCardBegun(journey) ? keptCard(journey)?.token : undefined;
+      const token = sends || isCardBegun(journey) ? storedCard(journey)?.token : undefined;
       if (token !== undefined) markCardBegun(journey);
       try {
         return afterAnswer(
@@ -73,7 +73,7 @@ export function useSaving({ id, verificationKey, journey, page }: SavingOptions,
       if (attempt === 0) setSaving({ kind: 'asking' });
       const next = await during(question(attempt, goesOn));
       isRunning.current = false;
-      if (isTaken(next)) forgetCard(journey);
+      if (isSettled(next)) forgetCard(journey);
       if (next.kind === 'atBank') markCardBegun(journey);
       if (next.kind === 'waiting') setNextAt(Date.now() + next.pauseMs);
       setSaving(next);
@@ -101,7 +101,7 @@ export function useSaving({ id, verificationKey, journey, page }: SavingOptions,
     saving,
     nextAt,
     send: useCallback(() => ask(0, true), [ask]),
-    look: useCallback(() => ask(0, false), [ask]),
+    checkOutcome: useCallback(() => ask(0, false), [ask]),
     enterOther: useCallback(() => {
       forgetCard(journey);
       setSaving({ kind: 'entering' });

@@ -5,15 +5,15 @@ import type { Question, Reply } from './question.ts';
 
 type Prove = Extract<Question, { readonly kind: 'prove' }>;
 
-const tell = (reply: Reply): void => self.postMessage(reply);
+const postReply = (reply: Reply): void => self.postMessage(reply);
 
 // /status asks for proofs only, so a phone need not load the code that checks whole draws.
 self.addEventListener('message', ({ data }: MessageEvent<Prove>) => {
   try {
-    tell({ kind: 'proven', lines: data.proofs.map(provenLine) });
+    postReply({ kind: 'proven', lines: data.proofs.map(provenLine) });
   } catch (error) {
     // The page reports the failure; the console shows the error.
     console.error(error);
-    tell({ kind: 'failed' });
+    postReply({ kind: 'failed' });
   }
 });

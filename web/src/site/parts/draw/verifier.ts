@@ -11,12 +11,12 @@ const newWorker = ({ kind }: Question): Worker => (kind === 'prove' ? new Prover
  * Starts a worker for a question, so that the page stays responsive and loads neither curves nor schemas. The worker ends with its last reply, or
  * when the returned function is called.
  */
-export function askVerifier(question: Question, told: (reply: Reply) => void): () => void {
+export function startVerifier(question: Question, onReply: (reply: Reply) => void): () => void {
   const worker = newWorker(question);
   const end = () => worker.terminate();
   const hear = (reply: Reply) => {
     if (isLast(reply)) end();
-    told(reply);
+    onReply(reply);
   };
   worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => hear(data));
   // The worker could not be loaded, or it threw.
@@ -28,7 +28,7 @@ export function askVerifier(question: Question, told: (reply: Reply) => void): (
 /** Returns the last reply to a question. */
 export const lastReply = (question: Question): Promise<LastReply> =>
   new Promise((resolve) => {
-    askVerifier(question, (reply) => {
+    startVerifier(question, (reply) => {
       if (isLast(reply)) resolve(reply);
     });
   });

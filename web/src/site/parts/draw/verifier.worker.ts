@@ -10,10 +10,10 @@ import { drawPart, drawText } from '../../../client/drawParts.ts';
 import { type DrawSource, listIn, placeIn, READ_FILES, stampCounts } from './readings.ts';
 import type { LastReply, Question, Reply } from './question.ts';
 
-const tell = (reply: Reply): void => self.postMessage(reply);
+const postReply = (reply: Reply): void => self.postMessage(reply);
 
 /** The worker's questions without proofs, which have a worker of their own. */
-type Asked = Exclude<Question, { readonly kind: 'prove' }>;
+type VerifierQuestion = Exclude<Question, { readonly kind: 'prove' }>;
 type Verify = Extract<Question, { readonly kind: 'verify' }>;
 
 async function verify({ manifests, commitments, isLocal }: Verify): Promise<LastReply> {
@@ -23,8 +23,8 @@ async function verify({ manifests, commitments, isLocal }: Verify): Promise<Last
     chains: isLocal ? [QUICKNET, LOCAL_CHAIN] : [QUICKNET],
     isGenuine: checkBeacon,
     commitments,
-    onPart: (done, total) => tell({ kind: 'part', done, total }),
-    onOutcome: (outcome) => tell({ kind: 'outcome', outcome }),
+    onPart: (done, total) => postReply({ kind: 'part', done, total }),
+    onOutcome: (outcome) => postReply({ kind: 'outcome', outcome }),
   });
   return { kind: 'verified', lists };
 }
@@ -40,7 +40,7 @@ const sourceOf = async ({ number, files, commitment: { hash } }: Manifest): Prom
   return { number, commitment: hash, texts: Object.fromEntries(texts) as Record<DrawFile, string> };
 };
 
-const answerTo = async (question: Asked): Promise<LastReply> => {
+const answerTo = async (question: VerifierQuestion): Promise<LastReply> => {
   switch (question.kind) {
     case 'verify':
       return await verify(question);
@@ -58,10 +58,10 @@ const answerTo = async (question: Asked): Promise<LastReply> => {
   }
 };
 
-self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-  answerTo(data).then(tell, (error: unknown) => {
+self.addEventListener('message', ({ data }: MessageEvent<VerifierQuestion>) => {
+  answerTo(data).then(postReply, (error: unknown) => {
     // The page reports the failure; the console shows the error.
     console.error(error);
-    tell({ kind: 'failed' });
+    postReply({ kind: 'failed' });
   });
 });

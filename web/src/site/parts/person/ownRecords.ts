@@ -22,11 +22,11 @@ export function useOutdated(): () => void {
 
 /**
  * Returns a visitor's registration and application, by the link's key.
- * @param told the records from the answer to a confirmation on this page, if any
+ * @param answered the records from the answer to a confirmation on this page, if any
  */
-export function useOwnRecords(accountID: string, key: string, told: OwnRecords | null): UseQueryResult<OwnRecords> {
+export function useOwnRecords(accountID: string, key: string, answered: OwnRecords | null): UseQueryResult<OwnRecords> {
   return useQuery({
-    initialData: told ?? undefined,
+    initialData: answered ?? undefined,
     queryKey: ownRecordsKey(accountID, key),
     queryFn: ({ signal }) => fetchOwnRecords(accountID, key, signal),
     retry: false,

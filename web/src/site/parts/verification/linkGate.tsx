@@ -51,7 +51,7 @@ type Confirmed = z.infer<typeof confirmedSchema>;
 export const confirmedOf = (journey: Journey) => `${journey}:confirmed`;
 
 /** Records that the confirmed address now has a registration. */
-export function keepAccount(journey: Journey, accountID: string): void {
+export function storeAccount(journey: Journey, accountID: string): void {
   const confirmed = drafts.read(confirmedOf(journey), guardOf(confirmedSchema));
   if (confirmed) drafts.write(confirmedOf(journey), { ...confirmed, accountID } satisfies Confirmed);
 }
@@ -80,13 +80,19 @@ export function LinkGate({
   if (key.purpose !== 'emailVerification') return <LinkProblem problem="missing" requestPath={requestPath} />;
   // A confirmation by another link does not count for this one.
   if (confirmed?.id === key.recordID) return children({ ...confirmed, key: key.text, records });
-  const keep = ({ id, email, accountID, emailChanged, account }: Answer<'changeEmailVerification', 'guest'>) => {
-    const kept: Confirmed = { id, email, accountID, emailChanged };
-    drafts.write(confirmedOf(journey), kept);
+  const storeConfirmed = ({
+    id,
+    email,
+    accountID,
+    emailChanged,
+    account,
+  }: Answer<'changeEmailVerification', 'guest'>) => {
+    const record: Confirmed = { id, email, accountID, emailChanged };
+    drafts.write(confirmedOf(journey), record);
     setRecords(account && ownRecords(account));
-    setConfirmed(kept);
+    setConfirmed(record);
   };
-  return <ConfirmPage link={key} lead={confirmLead} requestPath={requestPath} onConfirmed={keep} />;
+  return <ConfirmPage link={key} lead={confirmLead} requestPath={requestPath} onConfirmed={storeConfirmed} />;
 }
 
 interface ConfirmPageProps {

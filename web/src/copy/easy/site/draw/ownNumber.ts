@@ -57,13 +57,13 @@ export const ownNumber = {
   asOf: (day: string) => `${dayOnly(day)} までの 記録（きろく）です。`,
 };
 
-const left = (freed: number): string =>
+const departure = (freed: number): string =>
   freed === 0
     ? '繰り上げ（くりあげ＝あとから あたること）の 順番から ぬけました。'
     : `${sets(freed)}の 当選（とうせん＝あたり）が なくなりました。当選を ことわった とき、お金を はらわなかった とき、抽選（ちゅうせん＝くじ）から 外れた ときなどです。`;
 
 const CHANGES: Readonly<Record<Change['kind'], (count: number) => string>> = {
-  left,
+  left: departure,
   promote: (given) => `繰り上げ（くりあげ＝あとから あたること）で ${sets(given)} 当選（とうせん＝あたり）しました。`,
   add: (freed) => `前の 回で 空いた ${sets(freed)}が、この 回に 入りました。`,
   // These changes concern the whole list, so they do not appear with a single number.

@@ -19,8 +19,8 @@ export const typed = (label: string, longest?: number) => ({
       ? `${label}を もう一度 見て ください`
       : `${label}は ${figure(longest)}文字までで 入れて ください`,
   unfit: (detail: unknown) => {
-    const told = unfitIn(detail);
-    return told && unfit[told.reason](label, told.found);
+    const finding = unfitIn(detail);
+    return finding && unfit[finding.reason](label, finding.found);
   },
 });
 

@@ -53,13 +53,13 @@ export const ownNumber = {
   asOf: (day: string) => `By the records up to ${dayOnly(day)}.`,
 };
 
-const left = (freed: number): string =>
+const departure = (freed: number): string =>
   freed === 0
     ? 'Left the waiting list.'
     : `The win of ${sets(freed)} was lost (because of giving up the win, a missing payment, exclusion from the draw or the like).`;
 
 const CHANGES: Readonly<Record<Change['kind'], (count: number) => string>> = {
-  left,
+  left: departure,
   promote: (given) => `Won ${sets(given)} from the waiting list.`,
   add: (freed) =>
     `${sets(freed)} that had become free in the previous draw ${freed === 1 ? 'was' : 'were'} added to this draw.`,

@@ -52,13 +52,13 @@ export const ownNumber = {
   asOf: (day: string) => `${dayOnly(day)} までの記録によります。`,
 };
 
-const left = (freed: number): string =>
+const departure = (freed: number): string =>
   freed === 0
     ? '繰り上げの順番から外れました。'
     : `${sets(freed)}の当選がなくなりました（当選の辞退、未払い、対象から外れたことなどによります）。`;
 
 const CHANGES: Readonly<Record<Change['kind'], (count: number) => string>> = {
-  left,
+  left: departure,
   promote: (given) => `繰り上げで${sets(given)}が当選しました。`,
   add: (freed) => `前の回で空いた${sets(freed)}が、この回に加わりました。`,
   // These changes concern the whole list, so they do not appear with a single number.

@@ -12,8 +12,8 @@ import { TextField } from '../../../ui/form/fields.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import type { Reply } from '../../parts/draw/question.ts';
 import { Section } from '../../parts/draw/section.tsx';
-import { askVerifier } from '../../parts/draw/verifier.ts';
-import { fieldOf, foldedHash, notedIn, verdictShown } from './noted.ts';
+import { startVerifier } from '../../parts/draw/verifier.ts';
+import { fieldOf, foldedHash, notedCommitmentsIn, verdictShown } from './notedCommitments.ts';
 import { Outcomes } from './outcomes.tsx';
 
 /** The progress of the check in the browser. */
@@ -53,20 +53,20 @@ const READING_SHARE = 70;
 type Values = Record<string, string>;
 
 /** Recomputes all draws in the reader's browser (rules 8.14). */
-export function WholeCheck({ manifests }: { manifests: readonly Manifest[] }) {
+export function DrawVerification({ manifests }: { manifests: readonly Manifest[] }) {
   const { draw, drawCheck: copy } = useCopy('draw', 'drawCheck');
   const [progress, setProgress] = useState(IDLE);
   const end = useRef<() => void>(() => undefined);
   useEffect(() => () => end.current(), []);
-  const { form, messages, draws } = useNoted(manifests);
+  const { form, messages, draws } = useNotedCommitments(manifests);
 
   const begin = (values: Values) => {
     // A second press starts again.
     end.current();
     setProgress({ state: 'running', read: 0, outcomes: [], lists: [] });
     const isLocal = LOCAL_HOSTS.includes(window.location.hostname);
-    const commitments = notedIn(values, draws);
-    end.current = askVerifier({ kind: 'verify', manifests, commitments, isLocal }, (reply) =>
+    const commitments = notedCommitmentsIn(values, draws);
+    end.current = startVerifier({ kind: 'verify', manifests, commitments, isLocal }, (reply) =>
       setProgress((before) => after(before, reply)),
     );
   };
@@ -95,7 +95,7 @@ export function WholeCheck({ manifests }: { manifests: readonly Manifest[] }) {
 }
 
 /** Returns a form with a field for each draw's noted value. */
-function useNoted(manifests: readonly Manifest[]) {
+function useNotedCommitments(manifests: readonly Manifest[]) {
   const { drawCheck: copy } = useCopy('drawCheck');
   const count = manifests.length;
   const draws = useMemo(() => Array.from({ length: count }, (_, index) => index + 1), [count]);

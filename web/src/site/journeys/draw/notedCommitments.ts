@@ -13,13 +13,13 @@ export const foldedHash = (typed: string): string | null => {
 export const fieldOf = (draw: number): string => `noted${draw}`;
 
 /** Returns the noted values in a sparse array by the draw's position; draws without a value are holes. */
-export const notedIn = (values: Readonly<Record<string, string>>, draws: readonly number[]): string[] => {
-  const noted: string[] = [];
+export const notedCommitmentsIn = (values: Readonly<Record<string, string>>, draws: readonly number[]): string[] => {
+  const commitments: string[] = [];
   for (const draw of draws) {
     const hash = foldedHash(values[fieldOf(draw)] ?? '');
-    if (hash !== null) noted[draw - 1] = hash;
+    if (hash !== null) commitments[draw - 1] = hash;
   }
-  return noted;
+  return commitments;
 };
 
 /** Returns the verdict on everything; `unnoted`: only the noted values are missing. */

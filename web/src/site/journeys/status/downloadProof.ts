@@ -5,7 +5,7 @@ export const proofText = ({ number, line, index, size, path, rulesHash, commitme
   `${JSON.stringify({ number, line, index, size, path, rulesHash, commitment })}\n`;
 
 /** Offers the proof to the reader as a file. */
-export function keepProof(proof: InclusionProof, name: string): void {
+export function downloadProof(proof: InclusionProof, name: string): void {
   const url = URL.createObjectURL(new Blob([proofText(proof)], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;

@@ -1,5 +1,5 @@
 import { CHECKS, type Outcome } from 'functions/shared/draw/verify/verdict';
-import { foldedHash, notedIn, verdictShown } from './noted.ts';
+import { foldedHash, notedCommitmentsIn, verdictShown } from './notedCommitments.ts';
 
 const HASH = 'a1'.repeat(32);
 
@@ -17,8 +17,8 @@ describe('a noted commitment', () => {
   });
 
   it('is assigned to its own draw', () => {
-    expect(notedIn({ noted1: '', noted2: HASH }, [1, 2])[1]).toBe(HASH);
-    expect(0 in notedIn({ noted1: '', noted2: HASH }, [1, 2])).toBe(false);
+    expect(notedCommitmentsIn({ noted1: '', noted2: HASH }, [1, 2])[1]).toBe(HASH);
+    expect(0 in notedCommitmentsIn({ noted1: '', noted2: HASH }, [1, 2])).toBe(false);
   });
 });
 

@@ -3,14 +3,14 @@ import { type OwnRecords, useOwnRecords } from '../person/ownRecords.ts';
 import { LinkGate, type LinkGateProps, type Visit } from './linkGate.tsx';
 import { Loaded } from './loaded.tsx';
 
-interface OwnLinkProps extends Omit<LinkGateProps, 'children' | 'takesAccountKey'> {
+interface PersonalLinkProps extends Omit<LinkGateProps, 'children' | 'takesAccountKey'> {
   /** Renders the page for a confirmed address without a registration. */
   readonly newcomer: (visit: Visit) => ReactNode;
   readonly children: (visit: Visit, records: OwnRecords) => ReactNode;
 }
 
 /** A page of a personal link, with the holder's registration and application once they are known. */
-export function OwnLink({ newcomer, children, ...gate }: OwnLinkProps) {
+export function PersonalLink({ newcomer, children, ...gate }: PersonalLinkProps) {
   return (
     <LinkGate {...gate} takesAccountKey>
       {(visit) =>

@@ -2,11 +2,11 @@ import { campaign } from 'functions/shared/campaign/campaign2025';
 import { effectiveStage } from 'functions/shared/campaign/stages';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'functions/shared/time/durations';
 import { fromISO, toISO } from 'functions/shared/time/instants';
-import { coming } from './coming.ts';
+import { nextEvent } from './nextEvent.ts';
 
 const { timetable } = campaign;
 const START = fromISO(timetable.applicationStart);
-const at = (now: number) => coming(effectiveStage(now, timetable, null).stage, now, timetable);
+const at = (now: number) => nextEvent(effectiveStage(now, timetable, null).stage, now, timetable);
 
 describe('the next awaited time', () => {
   it('is the next one of the campaign, until all have passed', () => {
@@ -27,12 +27,12 @@ describe('the next awaited time', () => {
   });
 
   it('is not one that the office started early by hand', () => {
-    expect(coming('ADVANCE_REGISTRAION_AND_APPLICATION', START - DAY_MS, timetable)?.name).toBe('applicationEnd');
+    expect(nextEvent('ADVANCE_REGISTRAION_AND_APPLICATION', START - DAY_MS, timetable)?.name).toBe('applicationEnd');
   });
 
   it('follows times that were moved', () => {
     const moved = { ...timetable, applicationStart: toISO(START + DAY_MS) };
-    expect(coming('ADVANCE_REGISTRAION_ONLY', START - HOUR_MS, moved)).toMatchObject({
+    expect(nextEvent('ADVANCE_REGISTRAION_ONLY', START - HOUR_MS, moved)).toMatchObject({
       startsAt: moved.applicationStart,
       left: { unit: 'days', count: 1 },
     });

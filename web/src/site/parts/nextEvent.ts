@@ -7,18 +7,18 @@ import { fromISO } from 'functions/shared/time/instants';
 /**
  * The times that concern all applicants, in the order of the campaign. From the phase `come` on, the time has passed, whatever the timetable says.
  */
-const AWAITED: readonly { readonly name: MovableTime; readonly come: Phase | null }[] = [
-  { name: 'open', come: 2 },
-  { name: 'applicationStart', come: 4 },
-  { name: 'applicationEnd', come: 5 },
-  { name: 'resultRelease', come: null },
-  { name: 'modificationEnd', come: 6 },
-  { name: 'delivery', come: null },
-  { name: 'useStart', come: null },
-  { name: 'useEnd', come: null },
+const AWAITED: readonly { readonly name: MovableTime; readonly passedFrom: Phase | null }[] = [
+  { name: 'open', passedFrom: 2 },
+  { name: 'applicationStart', passedFrom: 4 },
+  { name: 'applicationEnd', passedFrom: 5 },
+  { name: 'resultRelease', passedFrom: null },
+  { name: 'modificationEnd', passedFrom: 6 },
+  { name: 'delivery', passedFrom: null },
+  { name: 'useStart', passedFrom: null },
+  { name: 'useEnd', passedFrom: null },
 ];
 
-export interface Coming {
+export interface NextEvent {
   readonly name: MovableTime;
   /** ISO text. */
   readonly startsAt: string;
@@ -27,17 +27,17 @@ export interface Coming {
 }
 
 /** Returns the next event at `now` (epoch ms), by the timetable in force; null once all have passed. */
-export function coming(stage: StageCode, now: number, timetable: Timetable): Coming | null {
+export function nextEvent(stage: StageCode, now: number, timetable: Timetable): NextEvent | null {
   // The office may have switched before the timetable's time (rules 2.7).
   const next = AWAITED.find(
-    ({ name, come }) => fromISO(timetable[name]) > now && (come === null || phaseOf(stage) < come),
+    ({ name, passedFrom }) => fromISO(timetable[name]) > now && (passedFrom === null || phaseOf(stage) < passedFrom),
   );
   if (next === undefined) return null;
   const startsAt = timetable[next.name];
-  return { name: next.name, startsAt, left: leftUntil(fromISO(startsAt) - now) };
+  return { name: next.name, startsAt, left: timeUntil(fromISO(startsAt) - now) };
 }
 
-function leftUntil(ms: number): Coming['left'] {
+function timeUntil(ms: number): NextEvent['left'] {
   if (ms >= DAY_MS) return { unit: 'days', count: Math.floor(ms / DAY_MS) };
   if (ms >= HOUR_MS) return { unit: 'hours', count: Math.floor(ms / HOUR_MS) };
   return { unit: 'minutes', count: Math.ceil(ms / MINUTE_MS) };
