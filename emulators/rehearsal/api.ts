@@ -21,7 +21,7 @@ const MAX_WAIT_S = 70;
 
 /** Receives the rehearsal's requests and their answers. */
 export interface Notes {
-  readonly exchange: (exchange: Omit<Exchange, 'scene' | 'at'>) => void;
+  readonly exchange: (exchange: Omit<Exchange, 'step' | 'at'>) => void;
   readonly request: (text: string) => void;
 }
 
@@ -56,10 +56,10 @@ export class Api {
       const again = isLater && !expected.includes(answer.status) && attempt <= RETRIES;
       const offContract = faultOf(operation, options, answer);
       const record = options.id ?? recordIn(answer.body);
-      this.#noted({ operation, expected: again ? [answer.status] : expected, offContract, record }, answer);
+      this.#record({ operation, expected: again ? [answer.status] : expected, offContract, record }, answer);
       if (!again) return { ...answer, ok: answer.status < 400 };
-      const told = Number(answer.headers.get('retry-after') ?? Number.NaN);
-      await after(Math.min(Number.isFinite(told) ? told : attempt, MAX_WAIT_S) * 1000);
+      const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN);
+      await after(Math.min(Number.isFinite(retryAfter) ? retryAfter : attempt, MAX_WAIT_S) * 1000);
     }
   }
 
@@ -72,10 +72,10 @@ export class Api {
     const answer = await exchange(this.#origin, path, init);
     const problem = answer.status < 400 || name === REFUSED_BY_RUNTIME ? null : problemIn(answer);
     const offContract = problem && 'fault' in problem ? problem.fault : null;
-    this.#noted({ operation: name, expected: expect, offContract, record: null }, answer);
+    this.#record({ operation: name, expected: expect, offContract, record: null }, answer);
   }
 
-  #noted(about: About, { status, code, text }: Answer): void {
+  #record(about: About, { status, code, text }: Answer): void {
     this.#notes.exchange({ ...about, status, code, showsKey: containsKey(text), tickets: ticketsIn(text) });
   }
 }

@@ -19,19 +19,19 @@ describe('the applicants of a rehearsal', () => {
   it('has unique addresses, and wishes that the campaign allows', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 60 }), (seed, count) => {
-        const cast = journeys(seed, count);
-        const addresses = new Set(cast.map(({ person }) => person.email));
-        return addresses.size === count && cast.every(({ sets }) => sets >= 1 && sets <= 5);
+        const personas = journeys(seed, count);
+        const addresses = new Set(personas.map(({ person }) => person.email));
+        return addresses.size === count && personas.every(({ sets }) => sets >= 1 && sets <= 5);
       }),
       { numRuns: 30 },
     );
   });
 
   it('requests as many sets as the applicants on the roster request', () => {
-    const cast = journeys('1', 48);
-    const applying = cast.filter(({ applies }) => applies !== null);
+    const personas = journeys('1', 48);
+    const applying = personas.filter(({ applies }) => applies !== null);
     const all = applying.reduce((sum, { sets }) => sum + sets, 0);
-    expect(setsWanted(cast)).toBeLessThan(all);
-    expect(setsWanted(cast.filter(({ applies }) => applies === null))).toBe(0);
+    expect(setsWanted(personas)).toBeLessThan(all);
+    expect(setsWanted(personas.filter(({ applies }) => applies === null))).toBe(0);
   });
 });

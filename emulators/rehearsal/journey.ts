@@ -128,20 +128,22 @@ const STAYS_OUT: readonly (Twist | null)[] = [
 
 /** Returns all applicants, which the seed and the number determine. */
 export function journeys(seed: string, count: number): Journey[] {
-  const cast = shuffledRoles(seed, count).map((part, index) => {
+  const personas = shuffledRoles(seed, count).map((part, index) => {
     const random = seededRandom('wish', seed, index);
     const somebody = person(`rehearsal/${seed}`, index);
     const sets = campaign.minSets + random.below(campaign.maxSets - campaign.minSets + 1);
     const acceptsPartial = random.chance(0.5);
     return { ...part, index, person: somebody, sets, acceptsPartial, ...cardOf(seed, index, part) };
   });
-  return doubled(cast);
+  return doubled(personas);
 }
 
 /** Gives people who apply twice the name and address of an earlier person, but another e-mail address and telephone number. */
-const doubled = (cast: readonly Journey[]): Journey[] => {
-  const once = cast.find(({ registers, applies, twist }) => registers === 'phase2' && applies === 'start' && !twist);
-  return cast.map((one) => {
+const doubled = (personas: readonly Journey[]): Journey[] => {
+  const once = personas.find(
+    ({ registers, applies, twist }) => registers === 'phase2' && applies === 'start' && !twist,
+  );
+  return personas.map((one) => {
     if (one.twist !== 'appliesTwice' || once === undefined) return one;
     const { lastName, firstName, lastNameKana, firstNameKana, postCode, address1, address2 } = once.person.input;
     const same = { lastName, firstName, lastNameKana, firstNameKana, postCode, address1, address2 };
@@ -150,8 +152,8 @@ const doubled = (cast: readonly Journey[]): Journey[] => {
 };
 
 /** Returns the sets that are requested when the roster closes, if everybody follows their part. */
-export function setsWanted(cast: readonly Journey[]): number {
-  return cast
+export function setsWanted(personas: readonly Journey[]): number {
+  return personas
     .filter(({ applies, twist }) => applies !== null && !STAYS_OUT.includes(twist))
     .reduce((sum, { sets }) => sum + sets, 0);
 }

@@ -13,8 +13,8 @@ async function main(args: string[]): Promise<boolean> {
   }
   if (options.campaign !== null) chooseCampaign(campaignModule(options.campaign));
   // These modules load the chosen campaign, so they are imported after the choice.
-  const [{ perform }, { printed }] = [await import('./performance.ts'), await import('./report.ts')];
-  const result = await perform(options);
+  const [{ runRehearsal }, { printed }] = [await import('./runRehearsal.ts'), await import('./report.ts')];
+  const result = await runRehearsal(options);
   console.log(printed(result));
   if (options.json !== null) writeFileSync(options.json, `${JSON.stringify(result, null, 2)}\n`);
   return result.invariants.every(({ ok }) => ok);

@@ -6,14 +6,14 @@ import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { Rehearsal } from './rehearsal.ts';
 
 /** A time of the campaign with its events. */
-export interface Scene {
+export interface ScenarioStep {
   name: string;
   /** Campaign time, epoch ms. */
   at: number;
-  play(show: Rehearsal): Promise<void>;
+  run(rehearsal: Rehearsal): Promise<void>;
 }
 
-/** The times of the scenes, by the timetable. */
+/** The times of the steps, by the timetable. */
 export interface Moments {
   closed: number;
   open: number;
@@ -42,7 +42,7 @@ export interface Moments {
    * The stops while cards have authorizations, so many that no authorization ends between two of them (rules 7.9). A real scheduler runs every
    * minute.
    */
-  holding: number[];
+  authorized: number[];
   lastChange: number;
   modificationEnd: number;
   lapse: number;
@@ -52,15 +52,15 @@ export interface Moments {
 
 const PACE_STEPS = 8;
 /** The first authorization ends after seven days, and is charged six hours before that (rules 7.9). */
-const FIRST_HOLD_ENDS_D = 6;
-const BETWEEN_HOLDS_H = 5;
+const FIRST_AUTHORIZATION_ENDS_D = 6;
+const BETWEEN_AUTHORIZATIONS_H = 5;
 
 /** Returns the duration of a mail's broadcast, in ms. */
 const paceOf = (type: 3 | 4): number => campaign.broadcasts.find(({ mailType }) => mailType === type)?.paceMs ?? 0;
 
-const holdingOf = (from: number, until: number): number[] => {
-  const stop = addHours(from, BETWEEN_HOLDS_H).getTime();
-  return from < until ? [from, ...holdingOf(stop, until)] : [];
+const authorizedStops = (from: number, until: number): number[] => {
+  const stop = addHours(from, BETWEEN_AUTHORIZATIONS_H).getTime();
+  return from < until ? [from, ...authorizedStops(stop, until)] : [];
 };
 
 export function moments(timetable: Timetable): Moments {
@@ -87,8 +87,8 @@ export function moments(timetable: Timetable): Moments {
     beforeRelease: at(timetable.resultRelease) - 1,
     release: at(timetable.resultRelease),
     dayAfterRelease: addDays(at(timetable.resultRelease), 1).getTime(),
-    holding: holdingOf(
-      addDays(at(timetable.resultRelease), FIRST_HOLD_ENDS_D).getTime(),
+    authorized: authorizedStops(
+      addDays(at(timetable.resultRelease), FIRST_AUTHORIZATION_ENDS_D).getTime(),
       at(timetable.modificationEnd) - 1,
     ),
     lastChange: at(timetable.modificationEnd) - 1,

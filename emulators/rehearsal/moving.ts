@@ -3,7 +3,7 @@ import { applyMoves, MOVABLE, moveProblem, type TimetableMove } from 'functions/
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { OptionError } from '../launcher/options.ts';
-import type { Scene } from './moments.ts';
+import type { ScenarioStep } from './moments.ts';
 import type { WantedMove } from './options.ts';
 
 /** How long before its former time a boundary is moved. On the day before, reminders of its last day are not sent yet. */
@@ -30,14 +30,14 @@ export function plannedMoves(announced: Timetable, wanted: readonly WantedMove[]
 /** How long an instance may use the former times (rules 2.12), in real ms. A move waits for it, since the clock skips the day between. */
 const KEPT_MS = 2_500;
 
-/** Returns scenes in which an owner makes the moves through the API. */
-export const moveScenes = (moves: readonly TimetableMove[]): Scene[] =>
+/** Returns steps in which an owner makes the moves through the API. */
+export const moveSteps = (moves: readonly TimetableMove[]): ScenarioStep[] =>
   moves.map(({ boundary, startsAt, alone, reason, movedAt }) => ({
     name: `${boundary} moves to ${startsAt}`,
     at: fromISO(movedAt),
-    play: async (show) => {
-      const token = await show.office.token('admin@example.com');
-      await show.api.call('moveBoundary', { token, body: { boundary, startsAt, alone, reason } });
+    run: async (rehearsal) => {
+      const token = await rehearsal.office.token('admin@example.com');
+      await rehearsal.api.call('moveBoundary', { token, body: { boundary, startsAt, alone, reason } });
       await after(KEPT_MS);
     },
   }));

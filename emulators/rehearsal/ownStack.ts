@@ -9,7 +9,7 @@ import type { RehearsalOptions, Target } from './options.ts';
 /** The share of the requested sets that is for sale. It is below one, so that even a few applicants make a real draw. */
 const SHARE_FOR_SALE = 0.6;
 
-export interface Theatre {
+export interface RehearsalEnvironment {
   target: Target;
   stack: Pick<Stack, 'stop'> | null;
 }
@@ -17,13 +17,13 @@ export interface Theatre {
 /** Builds functions and site for this process's campaign, and starts an empty stack of its own, whose clock is set to `at` (epoch ms). */
 export async function ownStack(
   options: RehearsalOptions,
-  cast: readonly Journey[],
+  personas: readonly Journey[],
   at: number,
   log: (line: string) => void,
-): Promise<Theatre> {
+): Promise<RehearsalEnvironment> {
   const portOffset = options.portOffset ?? (await findFreeOffset());
   // The emulators pass their environment on to the functions.
-  process.env.LOCAL_SUPPLY = String(Math.max(1, Math.floor(setsWanted(cast) * SHARE_FOR_SALE)));
+  process.env.LOCAL_SUPPLY = String(Math.max(1, Math.floor(setsWanted(personas) * SHARE_FOR_SALE)));
   log('Building functions and web');
   const made = await builds();
   const stack = await stackOf(made, { portOffset, at, running: false, seed: 'none', log });

@@ -14,11 +14,11 @@ export const minutesOf = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** Returns the line of one scene: its number, the time so far (ms), its name. */
+/** Returns the line of one step: its number, the time so far (ms), its name. */
 export const lineOf = (step: number, total: number, ms: number, name: string): string =>
   `${String(step).padStart(String(total).length)} of ${total}  ${minutesOf(ms).padStart(5)}  ${name}`;
 
-/** Shows a bar on a terminal, and otherwise a line for each scene. */
+/** Shows a bar on a terminal, and otherwise a line for each step. */
 export const progress = (total: number, say: (line: string) => void): Progress => {
   const begun = performance.now();
   const soFar = (): number => performance.now() - begun;

@@ -1,15 +1,15 @@
 import { toISO } from 'functions/shared/time/instants';
-import type { Act } from './acts/act.ts';
+import type { Action } from './actions/action.ts';
 import { Api } from './api.ts';
 import { Clock } from './clock.ts';
 import { keyTo } from '../inbox/mails.ts';
 import { Inbox } from './inbox.ts';
 import type { Journey } from './journey.ts';
-import type { Exchange, SeenProof, ToldCounts } from './watch/observation.ts';
+import type { Exchange, ReceivedProof, PublishedCounts } from './watch/observation.ts';
 import { Office } from './office.ts';
 import type { Target } from './options.ts';
 import { everyOne } from './pool.ts';
-import { Sightings } from './watch/sightings.ts';
+import { CardNumberSearch } from './watch/cardNumbers.ts';
 import { Stripe } from './stripe.ts';
 import { TicketTraces } from './watch/ticketTraces.ts';
 
@@ -17,8 +17,8 @@ const WIDTH = 8;
 const AT_ONCE = 20;
 const FEW_AT_ONCE = 3;
 
-/** An act before its time is added. The conditional type keeps each kind's fields. */
-type Noted = Act extends infer A ? (A extends Act ? Omit<A, 'at'> : never) : never;
+/** An action before its time is added. The conditional type keeps each kind's fields. */
+type UntimedAction = Action extends infer A ? (A extends Action ? Omit<A, 'at'> : never) : never;
 
 /** An applicant during the journey, with the data from the applicant's mails and answers. */
 export interface Actor extends Journey {
@@ -41,19 +41,19 @@ export class Rehearsal {
   readonly actors: readonly Actor[];
   readonly site: string;
   readonly target: Target;
-  readonly acts: Act[] = [];
+  readonly actions: Action[] = [];
   readonly exchanges: Exchange[] = [];
   readonly faults: string[] = [];
-  readonly sightings = new Sightings();
+  readonly cardNumbers = new CardNumberSearch();
   readonly ticketTraces = new TicketTraces();
-  readonly proofs: SeenProof[] = [];
-  readonly counts: ToldCounts[] = [];
-  /** The commitment as an observer noted it before the round. */
-  noted: string | null = null;
-  scene = '';
+  readonly proofs: ReceivedProof[] = [];
+  readonly counts: PublishedCounts[] = [];
+  /** The commitment as an observer recorded it before the round. */
+  recordedCommitment: string | null = null;
+  step = '';
   #keys = 0;
 
-  constructor(target: Target, cast: readonly Journey[]) {
+  constructor(target: Target, personas: readonly Journey[]) {
     this.site = target.site;
     this.target = target;
     this.clock = new Clock(target.control);
@@ -61,13 +61,13 @@ export class Rehearsal {
     this.office = new Office(target.auth);
     this.stripe = new Stripe(target.stripe);
     this.api = new Api(target.site, {
-      exchange: (exchange) => void this.exchanges.push({ scene: this.scene, at: this.clock.now, ...exchange }),
+      exchange: (exchange) => void this.exchanges.push({ step: this.step, at: this.clock.now, ...exchange }),
       request: (text) => {
-        this.sightings.look('requests', text);
-        this.ticketTraces.look('requests', text);
+        this.cardNumbers.search('requests', text);
+        this.ticketTraces.search('requests', text);
       },
     });
-    this.actors = cast.map((journey) => ({
+    this.actors = personas.map((journey) => ({
       ...journey,
       email: journey.person.email,
       accountID: null,
@@ -78,14 +78,14 @@ export class Rehearsal {
   }
 
   /** Lets people act, a few at once. A failure is recorded as a fault, and the others continue. */
-  async each(actors: readonly Actor[], act: (actor: Actor) => Promise<void>): Promise<void> {
+  async each(actors: readonly Actor[], action: (actor: Actor) => Promise<void>): Promise<void> {
     await everyOne(actors, WIDTH, async (actor) => {
       try {
-        await act(actor);
+        await action(actor);
       } catch (error) {
         const what = error instanceof Error ? error.message : String(error);
         this.faults.push(
-          `${this.scene}: ${actor.registers}/${actor.applies}/${actor.twist} no. ${actor.index}: ${what}`,
+          `${this.step}: ${actor.registers}/${actor.applies}/${actor.twist} no. ${actor.index}: ${what}`,
         );
       }
     });
@@ -106,17 +106,17 @@ export class Rehearsal {
     return actor === first ? AT_ONCE : FEW_AT_ONCE;
   }
 
-  note(act: Noted): void {
+  record(action: UntimedAction): void {
     // Removing and adding `at` loses the union's tie to the kind, which the argument's type has checked.
-    this.acts.push({ ...act, at: this.clock.now } as Act);
+    this.actions.push({ ...action, at: this.clock.now } as Action);
   }
 
   /** Waits until all mails and all of Stripe's events, except held ones, have arrived. It then reads the mails. */
   async post(): Promise<void> {
     const untold = await this.stripe.quiet();
-    if (untold !== null) this.faults.push(`${this.scene}: ${untold}`);
+    if (untold !== null) this.faults.push(`${this.step}: ${untold}`);
     const left = await this.clock.settle();
-    if (left !== null) this.faults.push(`${this.scene}: mails stay on their way: ${left}`);
+    if (left !== null) this.faults.push(`${this.step}: mails stay on their way: ${left}`);
     await this.inbox.refresh(this.clock.now);
   }
 

@@ -5,7 +5,7 @@ import { alertsOfPress } from './invariants/dashboard.ts';
 import { pressesOf } from './invariants/pressed.ts';
 import type { Verdict } from './invariants/verdict.ts';
 import { counted, type DrawAnswer, type Observation } from './watch/observation.ts';
-import type { Scene } from './moments.ts';
+import type { ScenarioStep } from './moments.ts';
 
 interface PhaseRow {
   name: string;
@@ -61,13 +61,13 @@ function pressRows(observation: Observation): PressRow[] {
 
 export function report(
   observation: Observation,
-  scenes: readonly Scene[],
+  steps: readonly ScenarioStep[],
   invariants: Verdict[],
   figures: readonly string[],
 ): Report {
   const { timetable, exchanges, mails, draw } = observation;
-  const phases = scenes.map(({ name, at }): PhaseRow => {
-    const mine = exchanges.filter(({ scene }) => scene === name);
+  const phases = steps.map(({ name, at }): PhaseRow => {
+    const mine = exchanges.filter(({ step }) => step === name);
     const answers = Object.fromEntries(counted(mine.map(({ status }) => String(status))));
     const phase = phaseOf(effectiveStage(at, timetable, null).stage);
     return { name, at: new Date(at).toISOString(), phase, requests: mine.length, answers };

@@ -55,7 +55,7 @@ export type StripeView = z.infer<typeof viewSchema>;
  * Returns the money that a payment has received and not refunded, in its currency's smallest unit. Stripe counts the released part of an
  * authorization as refunded.
  */
-export const heldBy = ({ charges }: Pick<StripeView, 'charges'>, paymentID: string): number =>
+export const netReceived = ({ charges }: Pick<StripeView, 'charges'>, paymentID: string): number =>
   charges
     .filter((one) => one.payment_intent === paymentID && one.captured)
     .reduce((total, { amount, amount_refunded: refunded }) => total + amount - refunded, 0);

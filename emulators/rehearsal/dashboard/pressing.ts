@@ -2,20 +2,20 @@ import { defined } from 'functions/shared/defined';
 import { campaign } from 'functions/shared/campaign/current';
 import type { ButtonName, Press } from '../../stripe/dashboard.ts';
 import { DASHBOARD } from '../../stripe/dashboard.ts';
-import type { ActOf } from '../acts/act.ts';
-import { mendByMail } from '../acts/savingCard.ts';
+import type { ActionOf } from '../actions/action.ts';
+import { mendByMail } from '../actions/savingCard.ts';
 import type { Rehearsal } from '../rehearsal.ts';
-import { heldBy } from '../stripe.ts';
+import { netReceived } from '../stripe.ts';
 import { allPurchases } from '../watch/lists.ts';
 import { type DrawnPress, itemAt, partOf, type PressMoment } from './presses.ts';
-import { type PressTarget, type Stand, targetsOf } from './targets.ts';
+import { type PressTarget, type DashboardState, targetsOf } from './targets.ts';
 
-export type PressAct = ActOf<'press'>;
+export type PressAction = ActionOf<'press'>;
 
-export const standNow = async (show: Rehearsal): Promise<Stand> => ({
-  purchases: await allPurchases(show),
-  view: await show.stripe.view(),
-  acts: show.acts,
+export const dashboardState = async (rehearsal: Rehearsal): Promise<DashboardState> => ({
+  purchases: await allPurchases(rehearsal),
+  view: await rehearsal.stripe.view(),
+  actions: rehearsal.actions,
 });
 
 /** Buttons that make a payment, which belongs to no application. */
@@ -31,47 +31,47 @@ const bodyOf = ({ button, size, isLost }: DrawnPress, { id, whole }: PressTarget
   });
 
 /** Returns what the payment holds beside the price of its sets since the press. */
-function yenOf(button: ButtonName, paymentID: string | null, before: Stand, after: Stand): number {
+function yenOf(button: ButtonName, paymentID: string | null, before: DashboardState, after: DashboardState): number {
   if (paymentID === null || WITHOUT_MONEY.includes(button)) return 0;
-  const held = heldBy(after.view, paymentID);
+  const held = netReceived(after.view, paymentID);
   const hold = before.view.paymentIntents.find((one) => one.id === paymentID && one.status === 'requires_capture');
-  return held - (hold?.amount ?? heldBy(before.view, paymentID));
+  return held - (hold?.amount ?? netReceived(before.view, paymentID));
 }
 
 /**
  * Presses a button on an object.
- * @returns the act, once the product has processed the resulting events; null: Stripe refuses
+ * @returns the action, once the product has processed the resulting events; null: Stripe refuses
  */
-async function press(show: Rehearsal, drawn: DrawnPress, target: PressTarget): Promise<PressAct | null> {
+async function press(rehearsal: Rehearsal, drawn: DrawnPress, target: PressTarget): Promise<PressAction | null> {
   const { button, isLost } = drawn;
-  const before = await standNow(show);
-  const pressed = await show.stripe.press(button, bodyOf(drawn, target));
+  const before = await dashboardState(rehearsal);
+  const pressed = await rehearsal.stripe.press(button, bodyOf(drawn, target));
   if (pressed === null) {
-    show.faults.push(`${show.scene}: Stripe refuses ${button} of ${target.id}`);
+    rehearsal.faults.push(`${rehearsal.step}: Stripe refuses ${button} of ${target.id}`);
     return null;
   }
   const isMade = MAKING.includes(button);
   const paymentID = isMade ? pressed : target.paymentID;
-  const yen = yenOf(button, paymentID, before, await standNow(show));
+  const yen = yenOf(button, paymentID, before, await dashboardState(rehearsal));
   const { accountID } = target;
-  show.note({ kind: 'press', button, accountID, paymentID, isMade, yen, isLost, owes: [] });
-  await show.post();
-  // The newest act is of the kind recorded above.
-  return show.acts.at(-1) as PressAct;
+  rehearsal.record({ kind: 'press', button, accountID, paymentID, isMade, yen, isLost, owes: [] });
+  await rehearsal.post();
+  // The newest action is of the kind recorded above.
+  return rehearsal.actions.at(-1) as PressAction;
 }
 
 /** Lets a winner without an authorization after the press enter another card by the link of mail 43. */
-async function mendAfter(show: Rehearsal, { accountID }: PressAct, changesEnd: number): Promise<void> {
-  const [actor] = show.who((one) => one.accountID === accountID);
-  const purchase = (await allPurchases(show)).find(({ id }) => id === accountID);
+async function mendAfter(rehearsal: Rehearsal, { accountID }: PressAction, changesEnd: number): Promise<void> {
+  const [actor] = rehearsal.who((one) => one.accountID === accountID);
+  const purchase = (await allPurchases(rehearsal)).find(({ id }) => id === accountID);
   const isAsked = purchase?.state === 'WON' && purchase.paymentState === 'ACTION_NEEDED';
-  if (actor === undefined || !isAsked || show.clock.now >= changesEnd) return;
-  await show.each([actor], (one) => mendByMail(show, one, false));
-  await show.post();
+  if (actor === undefined || !isAsked || rehearsal.clock.now >= changesEnd) return;
+  await rehearsal.each([actor], (one) => mendByMail(rehearsal, one, false));
+  await rehearsal.post();
 }
 
 /** Returns whether a press makes a manual refund fail. By the books the office then owes nothing, and the press clears its alert. */
-const isFailedByHand = ({ view }: Stand, button: ButtonName, { id }: PressTarget): boolean =>
+const isFailedByHand = ({ view }: DashboardState, button: ButtonName, { id }: PressTarget): boolean =>
   button === 'failRefund' && view.refunds.some((one) => one.id === id && one.metadata['purchaseID'] === undefined);
 
 /** The presses of a stop of the clock, and when changes end (epoch ms). */
@@ -83,14 +83,14 @@ interface Stop {
 
 /**
  * Presses drawn buttons, each on another application.
- * @returns the acts to which the office reacts later
+ * @returns the actions to which the office reacts later
  */
-export async function pressAll(show: Rehearsal, { moment, drawn, changesEnd }: Stop): Promise<PressAct[]> {
-  const order = (id: string): number => show.actors.find(({ accountID }) => accountID === id)?.index ?? 0;
+export async function pressAll(rehearsal: Rehearsal, { moment, drawn, changesEnd }: Stop): Promise<PressAction[]> {
+  const order = (id: string): number => rehearsal.actors.find(({ accountID }) => accountID === id)?.index ?? 0;
   const pressed = new Set<string>();
-  const followed: PressAct[] = [];
+  const followed: PressAction[] = [];
   for (const one of drawn) {
-    const before = await standNow(show);
+    const before = await dashboardState(rehearsal);
     const targets = targetsOf(before, moment, one.button, order);
     const target = itemAt(
       targets.filter(({ accountID }) => !pressed.has(accountID)),
@@ -98,17 +98,17 @@ export async function pressAll(show: Rehearsal, { moment, drawn, changesEnd }: S
     );
     if (target === null) continue;
     pressed.add(target.accountID);
-    const act = await press(show, one, target);
-    if (act === null || !one.isFollowed || isFailedByHand(before, one.button, target)) continue;
-    if (one.button === 'cancelHold') await mendAfter(show, act, changesEnd);
-    followed.push(act);
+    const action = await press(rehearsal, one, target);
+    if (action === null || !one.isFollowed || isFailedByHand(before, one.button, target)) continue;
+    if (one.button === 'cancelHold') await mendAfter(rehearsal, action, changesEnd);
+    followed.push(action);
   }
   return followed;
 }
 
 /** Refunds a manual charge by hand, as the office's alert requires. */
-export async function refundMade(show: Rehearsal, { paymentID, accountID }: PressAct): Promise<void> {
+export async function refundMade(rehearsal: Rehearsal, { paymentID, accountID }: PressAction): Promise<void> {
   if (paymentID === null) return;
   const drawn = { button: 'refund', place: 0, size: 0, isLost: false, isFollowed: false } as const;
-  await press(show, drawn, { accountID, id: paymentID, paymentID, whole: 0 });
+  await press(rehearsal, drawn, { accountID, id: paymentID, paymentID, whole: 0 });
 }

@@ -2,15 +2,15 @@ import { campaign } from 'functions/shared/campaign/current';
 import type { PurchaseAnswer } from 'functions/shared/entities/purchase';
 import type { Card } from '../../client/card.ts';
 import type { ButtonName } from '../../stripe/dashboard.ts';
-import { type Act, actsOf } from '../acts/act.ts';
-import { heldBy, type StripeView } from '../stripe.ts';
+import { type Action, actionsOf } from '../actions/action.ts';
+import { netReceived, type StripeView } from '../stripe.ts';
 import { ODD_YEN, type PressMoment } from './presses.ts';
 
 /** The data that determine on which objects a button can be pressed. */
-export interface Stand {
+export interface DashboardState {
   readonly purchases: readonly PurchaseAnswer[];
   readonly view: StripeView;
-  readonly acts: readonly Act[];
+  readonly actions: readonly Action[];
 }
 
 /** An object of an application on which a button can be pressed. */
@@ -28,15 +28,15 @@ const MAX_YEN = campaign.maxSets * campaign.price;
 
 /** The cards that can be charged without their holder. */
 const CHARGEABLE: readonly Card[] = ['good', 'amex'];
-const lastCard = (acts: readonly Act[], accountID: string): Card | null =>
-  actsOf(acts, 'card').findLast((act) => act.accountID === accountID)?.card ?? null;
+const lastCard = (actions: readonly Action[], accountID: string): Card | null =>
+  actionsOf(actions, 'card').findLast((action) => action.accountID === accountID)?.card ?? null;
 
-type Targets = (stand: Stand, purchase: PurchaseAnswer) => readonly PressTarget[];
+type Targets = (stand: DashboardState, purchase: PurchaseAnswer) => readonly PressTarget[];
 
 const payment: Targets = ({ view }, { id: accountID, stripePaymentID: id }) => {
   const intent = view.paymentIntents.find((one) => one.id === id);
   if (id === null || intent === undefined) return [];
-  const whole = intent.status === 'requires_capture' ? intent.amount : heldBy(view, id);
+  const whole = intent.status === 'requires_capture' ? intent.amount : netReceived(view, id);
   // A partial amount has to exceed the smallest odd amount.
   return whole > ODD_YEN ? [{ accountID, id, paymentID: id, whole }] : [];
 };
@@ -48,7 +48,7 @@ const customer: Targets = ({ view }, { id: accountID, stripeCustomerID: id }) =>
 
 /** Returns customers whose newest card is the one in use. */
 const chargeable: Targets = (stand, purchase) => {
-  const card = lastCard(stand.acts, purchase.id);
+  const card = lastCard(stand.actions, purchase.id);
   const { customer: owner = null } =
     stand.view.paymentMethods.find(({ id }) => id === purchase.stripePaymentMethodID) ?? {};
   const isRight = card !== null && CHARGEABLE.includes(card) && owner === purchase.stripeCustomerID;
@@ -79,7 +79,7 @@ const TARGETS: { readonly [N in ButtonName]: Targets } = {
 };
 
 /** The applications for each moment. */
-const MEANT: { readonly [M in PressMoment]: (purchase: PurchaseAnswer, stand: Stand) => boolean } = {
+const MEANT: { readonly [M in PressMoment]: (purchase: PurchaseAnswer, stand: DashboardState) => boolean } = {
   saved: ({ state }) => state === 'APPLIED',
   held: ({ state, paymentState }) => state === 'WON' && paymentState === 'AUTHORIZED',
   charged: ({ state, paymentState }) => state === 'WON' && paymentState === 'CAPTURED',
@@ -88,7 +88,7 @@ const MEANT: { readonly [M in PressMoment]: (purchase: PurchaseAnswer, stand: St
 
 /** Returns the objects on which a button can be pressed at a moment. The order does not depend on ids, which are random. */
 export function targetsOf(
-  stand: Stand,
+  stand: DashboardState,
   moment: PressMoment,
   button: ButtonName,
   order: (accountID: string) => number,

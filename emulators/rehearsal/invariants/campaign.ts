@@ -23,7 +23,7 @@ const ownOnly: Invariant = {
     // If even this campaign's name is missing, the search has read no texts.
     const names = [current.name, current.shortName];
     const unnamed = [mails, pages].filter(
-      (looked) => !looked.some(({ text }) => names.some((name) => text.includes(name))),
+      (searched) => !searched.some(({ text }) => names.some((name) => text.includes(name))),
     );
     return {
       checked: texts.length,

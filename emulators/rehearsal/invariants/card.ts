@@ -1,24 +1,24 @@
 import { addMinutes } from 'date-fns';
 import { CARDS } from '../../client/card.ts';
-import { actsOf, type ActOf } from '../acts/act.ts';
+import { actionsOf, type ActionOf } from '../actions/action.ts';
 import { counted, differences, mailsOf, type Observation } from '../watch/observation.ts';
-import { PLACES } from '../watch/sightings.ts';
+import { PLACES } from '../watch/cardNumbers.ts';
 import { pressesOf } from './pressed.ts';
 import { APPLICATION, CARD, EMAIL, entry, NOTHING, purchase } from './observed.ts';
 import type { Invariant } from './verdict.ts';
 
-const applicationsOnSite = ({ acts }: Observation): ActOf<'application'>[] =>
-  actsOf(acts, 'application').filter(({ awaitsCard }) => awaitsCard);
+const applicationsOnSite = ({ actions }: Observation): ActionOf<'application'>[] =>
+  actionsOf(actions, 'application').filter(({ awaitsCard }) => awaitsCard);
 
 /** Returns when the application's card was saved, epoch ms; null: never. */
-const savedAt = ({ acts }: Observation, { accountID, at }: ActOf<'application'>): number | null =>
-  actsOf(acts, 'card').find((act) => act.accountID === accountID && act.at >= at)?.at ?? null;
+const savedAt = ({ actions }: Observation, { accountID, at }: ActionOf<'application'>): number | null =>
+  actionsOf(actions, 'card').find((action) => action.accountID === accountID && action.at >= at)?.at ?? null;
 
 const rosterHasCards: Invariant = {
   name: 'nobody is on the roster without a saved card, or paper',
-  check: ({ acts, entries }) => {
-    const paper = actsOf(acts, 'application').filter(({ awaitsCard }) => !awaitsCard);
-    const known = new Set([...actsOf(acts, 'card'), ...paper].map(({ accountID }) => accountID));
+  check: ({ actions, entries }) => {
+    const paper = actionsOf(actions, 'application').filter(({ awaitsCard }) => !awaitsCard);
+    const known = new Set([...actionsOf(actions, 'card'), ...paper].map(({ accountID }) => accountID));
     const without = entries.filter(({ accountID }) => !known.has(accountID));
     return { checked: entries.length, faults: without.map(({ accountID }) => `${accountID} has no card`) };
   },
@@ -29,7 +29,7 @@ const rosterHasCards: Invariant = {
 };
 
 /** Returns the number of reminders due: half an hour after the application and on the last day at ten, each if the card was missing then. */
-function remindersOwed(observation: Observation, application: ActOf<'application'>): number {
+function remindersOwed(observation: Observation, application: ActionOf<'application'>): number {
   const { applicationEnd } = observation.timetable;
   const end = Date.parse(applicationEnd);
   // Ten o'clock in Japan.
@@ -39,7 +39,7 @@ function remindersOwed(observation: Observation, application: ActOf<'application
   return [half, ...(half < lastDay ? [lastDay] : [])].filter((due) => due <= until).length;
 }
 
-const missingAsked: Invariant = {
+const missingCardsReminded: Invariant = {
   name: 'whoever left out the card was asked for it, mail 23, and told of the end without it, mail 24, and nobody else',
   check: (observation) => {
     const owed = applicationsOnSite(observation).flatMap((application) => {
@@ -51,24 +51,24 @@ const missingAsked: Invariant = {
     return { checked: owed.length, faults: differences(counted(owed), counted(found)) };
   },
   violation: () => ({
-    observed: { acts: [APPLICATION] },
+    observed: { actions: [APPLICATION] },
     fault: `mail 24 to ${EMAIL}: 0 instead of 1`,
   }),
 };
 
-const cardsStand: Invariant = {
+const cardsMatchStripe: Invariant = {
   name: 'the card of every win is the one saved last, and its customer’s at Stripe',
   check: (observation) => {
-    const { purchases, stripe, acts } = observation;
+    const { purchases, stripe, actions } = observation;
     const methods = new Map(stripe.paymentMethods.map((one) => [one.id, one]));
     const customers = new Set(stripe.customers.map(({ id }) => id));
     const onSite = new Set(applicationsOnSite(observation).map(({ accountID }) => accountID));
-    const last = new Map(actsOf(acts, 'card').map(({ accountID, card }) => [accountID, CARDS[card].slice(-4)]));
+    const last = new Map(actionsOf(actions, 'card').map(({ accountID, card }) => [accountID, CARDS[card].slice(-4)]));
     const complete = purchases.filter(({ id, state }) => onSite.has(id) && !WITHOUT_CARD.includes(state));
     const faults = complete.flatMap(({ id, cardLast4, stripeCustomerID, stripePaymentMethodID }) => {
-      const isGone = pressesOf({ acts }, 'deleteCustomer', 'detachCard').some(
+      const isGone = pressesOf({ actions }, 'deleteCustomer', 'detachCard').some(
         ({ accountID, at }) =>
-          accountID === id && !actsOf(acts, 'card').some((one) => one.accountID === id && one.at > at),
+          accountID === id && !actionsOf(actions, 'card').some((one) => one.accountID === id && one.at > at),
       );
       const method = methods.get(stripePaymentMethodID ?? '');
       if (method === undefined || stripeCustomerID === null) return [`${id} has no card at Stripe`];
@@ -80,7 +80,7 @@ const cardsStand: Invariant = {
     return { checked: complete.length, faults };
   },
   violation: () => ({
-    observed: { acts: [APPLICATION, CARD], purchases: [purchase({ state: 'WON' })] },
+    observed: { actions: [APPLICATION, CARD], purchases: [purchase({ state: 'WON' })] },
     fault: 'a has no card at Stripe',
   }),
 };
@@ -109,22 +109,22 @@ const nothingLeft: Invariant = {
   }),
 };
 
-const numbersStayAway: Invariant = {
+const noCardNumbers: Invariant = {
   name: 'no card number is in a request to the API, a document, a mail or the log',
-  check: ({ sightings: { looked, found } }) => {
-    const unseen = PLACES.filter((place) => looked[place] === 0).map((place) => `nothing was seen of ${place}`);
-    return { checked: PLACES.reduce((sum, place) => sum + looked[place], 0), faults: [...new Set(found), ...unseen] };
+  check: ({ cardNumbers: { searched, found } }) => {
+    const unseen = PLACES.filter((place) => searched[place] === 0).map((place) => `nothing was seen of ${place}`);
+    return { checked: PLACES.reduce((sum, place) => sum + searched[place], 0), faults: [...new Set(found), ...unseen] };
   },
   violation: () => ({
-    observed: { sightings: { ...NOTHING.sightings, found: ['a number in log'] } },
+    observed: { cardNumbers: { ...NOTHING.cardNumbers, found: ['a number in log'] } },
     fault: 'a number in log',
   }),
 };
 
 export const cardInvariants: readonly Invariant[] = [
   rosterHasCards,
-  missingAsked,
-  cardsStand,
+  missingCardsReminded,
+  cardsMatchStripe,
   nothingLeft,
-  numbersStayAway,
+  noCardNumbers,
 ];

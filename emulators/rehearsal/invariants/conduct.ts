@@ -8,31 +8,31 @@ const asExpected: Invariant = {
   check: ({ exchanges, faults }) => {
     const wrong = exchanges.filter(({ status, expected }) => !expected.includes(status));
     const lines = wrong.map(
-      ({ scene, operation, status, code, expected }) =>
-        `${scene}: ${operation} answered ${status}${code === null ? '' : ` ${code}`} instead of ${expected.join(' or ')}`,
+      ({ step, operation, status, code, expected }) =>
+        `${step}: ${operation} answered ${status}${code === null ? '' : ` ${code}`} instead of ${expected.join(' or ')}`,
     );
     return { checked: exchanges.length, faults: [...faults, ...lines] };
   },
   violation: () => ({
     observed: { exchanges: [exchange({ status: 404 })] },
-    fault: 'scene: getHealth answered 404 instead of 200',
+    fault: 'step: getHealth answered 404 instead of 200',
   }),
 };
 
 /** Returns whether the answer asks the caller to retry, which is correct if Stripe cannot be reached. */
-const asksToComeAgain = ({ operation, status, code }: Exchange): boolean =>
+const asksToRetry = ({ operation, status, code }: Exchange): boolean =>
   operation === 'saveCard' && status === 503 && code === 'overloaded';
 
 const noServerErrors: Invariant = {
   name: 'no call was answered with a 5xx, but by "later" where Stripe could not be asked',
   check: ({ exchanges }) => {
-    const failed = exchanges.filter((one) => one.status >= 500 && !asksToComeAgain(one));
-    const faults = failed.map(({ scene, operation, status, code }) => `${scene}: ${operation} ${status} ${code ?? ''}`);
+    const failed = exchanges.filter((one) => one.status >= 500 && !asksToRetry(one));
+    const faults = failed.map(({ step, operation, status, code }) => `${step}: ${operation} ${status} ${code ?? ''}`);
     return { checked: exchanges.length, faults };
   },
   violation: () => ({
     observed: { exchanges: [exchange({ status: 500 })] },
-    fault: 'scene: getHealth 500 ',
+    fault: 'step: getHealth 500 ',
   }),
 };
 
@@ -40,11 +40,11 @@ const keysStaySecret: Invariant = {
   name: 'no answer showed a key',
   check: ({ exchanges }) => {
     const showing = exchanges.filter(({ showsKey }) => showsKey);
-    return { checked: exchanges.length, faults: showing.map(({ scene, operation }) => `${scene}: ${operation}`) };
+    return { checked: exchanges.length, faults: showing.map(({ step, operation }) => `${step}: ${operation}`) };
   },
   violation: () => ({
     observed: { exchanges: [exchange({ showsKey: true })] },
-    fault: 'scene: getHealth',
+    fault: 'step: getHealth',
   }),
 };
 
@@ -52,13 +52,13 @@ const onContract: Invariant = {
   name: 'every answer and every problem is as the contract says',
   check: ({ exchanges }) => ({
     checked: exchanges.length,
-    faults: exchanges.flatMap(({ scene, operation, offContract }) =>
-      offContract === null ? [] : [`${scene}: ${operation} ${offContract}`],
+    faults: exchanges.flatMap(({ step, operation, offContract }) =>
+      offContract === null ? [] : [`${step}: ${operation} ${offContract}`],
     ),
   }),
   violation: () => ({
     observed: { exchanges: [exchange({ offContract: 'answers 200' })] },
-    fault: 'scene: getHealth answers 200',
+    fault: 'step: getHealth answers 200',
   }),
 };
 

@@ -3,7 +3,7 @@ import type { ByChannel, HourCount } from 'functions/shared/draw/counts/hourlyCo
 import { linesOf } from 'functions/shared/draw/lines';
 import { closedRoster, parseRoster, rosterCounts, rosterRoot, rosterText } from 'functions/shared/draw/roster/roster';
 import { toISO } from 'functions/shared/time/instants';
-import { completeBefore } from '../acts/act.ts';
+import { completeBefore } from '../actions/action.ts';
 import { moments } from '../moments.ts';
 import { counted, type Observation } from '../watch/observation.ts';
 import { rosterOf } from './roster.ts';
@@ -59,8 +59,8 @@ const strangeCounts = ({ timetable }: Observation, lines: readonly CountLine[]):
 };
 
 /** Returns the number of applications that were complete before an instant, by the channels of their accounts. */
-const completeIn = ({ acts, accounts }: Observation, channel: Channel, before: number): number => {
-  const complete = completeBefore(acts, before);
+const completeIn = ({ actions, accounts }: Observation, channel: Channel, before: number): number => {
+  const complete = completeBefore(actions, before);
   return accounts.filter((one) => one.channel === channel && complete.has(one.id)).length;
 };
 
@@ -69,11 +69,11 @@ const hoursAddUp: Invariant = {
   check: (observation) => {
     const lines = linesIn(observation);
     // From then on Stripe's events were held, so a card that came back from the bank without its holder counts later.
-    const heldFrom = moments(observation.timetable).lastMinutes;
+    const eventsHeldFrom = moments(observation.timetable).lastMinutes;
     const wrong = lines.flatMap(({ at, channel, applications }) => {
       const own = CHANNELS.find((one) => one === channel);
       const complete = own === undefined ? 0 : completeIn(observation, own, Date.parse(at));
-      const isRight = Date.parse(at) <= heldFrom ? applications === complete : applications <= complete;
+      const isRight = Date.parse(at) <= eventsHeldFrom ? applications === complete : applications <= complete;
       return isRight ? [] : [`${at} ${channel}: ${applications} instead of ${complete}`];
     });
     return {
@@ -104,17 +104,17 @@ function growth({ counts }: Observation, lines: readonly CountLine[]): string[] 
   });
 }
 
-const toldHours = ({ today, latest }: Observation['counts'][number]): HourCount[] =>
+const publishedHours = ({ today, latest }: Observation['counts'][number]): HourCount[] =>
   latest === null ? [...today] : [...today, latest];
 
-const filesSayWhatWasTold: Invariant = {
+const filesMatchPublishedCounts: Invariant = {
   name: 'the days’ files say what was told at their hours, and each that was told is among them',
   check: (observation) => {
     const { counts, published } = observation;
     if (published === null) return { checked: 0, faults: ['there was no draw'] };
     const inFiles = new Set(linesIn(observation).map((line) => written(line.at, line.channel, line)));
-    const told = counts.flatMap(toldHours);
-    const missing = told.flatMap((hour) =>
+    const hours = counts.flatMap(publishedHours);
+    const missing = hours.flatMap((hour) =>
       CHANNELS.map((channel) => written(hour.at, channel, hour[channel])).filter((line) => !inFiles.has(line)),
     );
     const parts = published.manifest.files.counts.map(({ sha256, bytes }) => `${sha256} ${bytes}`);
@@ -126,7 +126,7 @@ const filesSayWhatWasTold: Invariant = {
     const left = counts.at(-1);
     const open = left === undefined || left.today.length > 0 || left.days.length !== parts.length;
     return {
-      checked: told.length,
+      checked: hours.length,
       faults: [...new Set([...missing, ...strange]), ...(open ? ['not all days are files in the end'] : [])],
     };
   },
@@ -156,13 +156,13 @@ const closedIsReleased: Invariant = {
     const { applications, sets } = rosterCounts(roster);
     const { web, paper } = closedByChannel(observation);
     const expected = JSON.stringify([root, { applications, sets, excluded: 0 }, web, paper]);
-    const told = counts.flatMap(({ at, closed }) => (closed === null ? [] : [{ at, closed }]));
-    const early = told.filter(({ at }) => at < Date.parse(observation.timetable.rosterClose));
-    const wrong = told.filter(({ closed: { root: said, counts: all, web: site, paper: post } }) => {
+    const closings = counts.flatMap(({ at, closed }) => (closed === null ? [] : [{ at, closed }]));
+    const early = closings.filter(({ at }) => at < Date.parse(observation.timetable.rosterClose));
+    const wrong = closings.filter(({ closed: { root: said, counts: all, web: site, paper: post } }) => {
       return JSON.stringify([said, all, site, post]) !== expected;
     });
     return {
-      checked: told.length,
+      checked: closings.length,
       faults: [
         ...early.map(() => 'told before the close'),
         ...wrong.map(({ at }) => `what was told at ${toISO(at)} is another`),
@@ -176,4 +176,4 @@ const closedIsReleased: Invariant = {
   }),
 };
 
-export const countsInvariants: readonly Invariant[] = [hoursAddUp, filesSayWhatWasTold, closedIsReleased];
+export const countsInvariants: readonly Invariant[] = [hoursAddUp, filesMatchPublishedCounts, closedIsReleased];

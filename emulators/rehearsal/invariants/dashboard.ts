@@ -3,10 +3,10 @@ import { campaign } from 'functions/shared/campaign/current';
 import type { PurchaseAnswer } from 'functions/shared/entities/purchase';
 import type { DifferenceKind } from 'functions/shared/settlement/reconciliation/differenceKinds';
 import type { ButtonName } from '../../stripe/dashboard.ts';
-import type { ActOf } from '../acts/act.ts';
-import { heldBy } from '../stripe.ts';
+import type { ActionOf } from '../actions/action.ts';
+import { netReceived } from '../stripe.ts';
 import type { Observation } from '../watch/observation.ts';
-import { pressesOf, yenNoted } from './pressed.ts';
+import { pressesOf, yenRecorded } from './pressed.ts';
 import { CHARGED, purchase } from './observed.ts';
 import type { Invariant } from './verdict.ts';
 
@@ -50,7 +50,7 @@ const booked = ({ state, paymentState, grantedCount }: PurchaseAnswer): number =
   state === 'WON' && paymentState === 'CAPTURED' ? (grantedCount ?? 0) * campaign.price : 0;
 
 /** Returns the alerts about an application or its payment. */
-function alertsOf({ differences, matters }: Observation, purchase: PurchaseAnswer): AlertKind[] {
+function alertsOf({ differences, alerts }: Observation, purchase: PurchaseAnswer): AlertKind[] {
   const { id, state, paymentState, shipmentHold, stripePaymentID } = purchase;
   const isDifferent = differences.some(
     ({ purchaseID, paymentID }) => purchaseID === id || (paymentID !== null && paymentID === stripePaymentID),
@@ -62,33 +62,33 @@ function alertsOf({ differences, matters }: Observation, purchase: PurchaseAnswe
     ['failedCards', state === 'WON' && paymentState === 'ACTION_NEEDED'],
     ['refunds', state === 'WITHDRAWN' && paymentState === 'CAPTURED'],
   ];
-  return owed.flatMap(([kind, is]) => (is && matters.includes(kind) ? [kind] : []));
+  return owed.flatMap(([kind, is]) => (is && alerts.includes(kind) ? [kind] : []));
 }
 
 /** Returns the alerts about a press at the end. For a payment without an application, these are differences. */
-export function alertsOfPress(observation: Observation, { accountID, paymentID }: ActOf<'press'>): AlertKind[] {
+export function alertsOfPress(observation: Observation, { accountID, paymentID }: ActionOf<'press'>): AlertKind[] {
   const purchase = observation.purchases.find(({ id }) => id === accountID);
   if (purchase === undefined) return [];
   if (paymentID === null || paymentID === purchase.stripePaymentID) return alertsOf(observation, purchase);
   return observation.differences.some((one) => one.paymentID === paymentID) ? ['differences'] : [];
 }
 
-const agreesOrTold: Invariant = {
+const agreesOrAlerts: Invariant = {
   name: 'for each payment the books agree with Stripe to the yen, or an alert of the office is about it',
   check: (observation) => {
-    const { purchases, stripe, differences, matters } = observation;
+    const { purchases, stripe, differences, alerts } = observation;
     const paid = purchases.filter(({ stripePaymentID }) => stripePaymentID !== null);
     const own = paid.flatMap((purchase) => {
-      const [held, books] = [heldBy(stripe, String(purchase.stripePaymentID)), booked(purchase)];
-      const noted = yenNoted(observation, purchase);
-      const isAgreed = held === books + noted;
+      const [held, books] = [netReceived(stripe, String(purchase.stripePaymentID)), booked(purchase)];
+      const recorded = yenRecorded(observation, purchase);
+      const isAgreed = held === books + recorded;
       if (isAgreed || alertsOf(observation, purchase).length > 0) return [];
-      return [`${purchase.id}: ${held} yen at Stripe, ${books} and ${noted} noted in our books, and no alert`];
+      return [`${purchase.id}: ${held} yen at Stripe, ${books} and ${recorded} recorded in our books, and no alert`];
     });
     const made = pressesOf(observation).filter(({ isMade }) => isMade);
     const silent = made.filter(({ paymentID }) => {
-      const isTold = differences.some((one) => one.paymentID === paymentID) && matters.includes('differences');
-      return heldBy(stripe, String(paymentID)) > 0 && !isTold;
+      const isTold = differences.some((one) => one.paymentID === paymentID) && alerts.includes('differences');
+      return netReceived(stripe, String(paymentID)) > 0 && !isTold;
     });
     return {
       checked: paid.length + made.length,
@@ -97,7 +97,7 @@ const agreesOrTold: Invariant = {
   },
   violation: () => ({
     observed: { purchases: [purchase(CHARGED)] },
-    fault: `a: 0 yen at Stripe, ${campaign.price} and 0 noted in our books, and no alert`,
+    fault: `a: 0 yen at Stripe, ${campaign.price} and 0 recorded in our books, and no alert`,
   }),
 };
 
@@ -106,12 +106,12 @@ const MONEY_ALERTS: readonly AlertKind[] = ['differences', 'refundsByHand', 'wro
 const reportAgrees: Invariant = {
   name: 'the closing report has the revenue of all paid wins to the yen, and agrees with Stripe unless an alert is open',
   check: (observation) => {
-    const { purchases, closing, matters } = observation;
+    const { purchases, closing, alerts } = observation;
     const won = purchases.filter(({ state }) => state === 'WON');
     const atCounter = won.filter(({ paymentState }) => paymentState === 'PAID_AT_COUNTER');
     const counted = atCounter.reduce((total, { grantedCount }) => total + (grantedCount ?? 0) * campaign.price, 0);
-    const byCard = purchases.reduce((total, one) => total + booked(one) + yenNoted(observation, one), 0);
-    const isTold = matters.some((kind) => MONEY_ALERTS.includes(kind));
+    const byCard = purchases.reduce((total, one) => total + booked(one) + yenRecorded(observation, one), 0);
+    const isTold = alerts.some((kind) => MONEY_ALERTS.includes(kind));
     return {
       checked: won.length,
       faults: [
@@ -128,4 +128,4 @@ const reportAgrees: Invariant = {
   }),
 };
 
-export const dashboardInvariants: readonly Invariant[] = [booksAgree, agreesOrTold, reportAgrees];
+export const dashboardInvariants: readonly Invariant[] = [booksAgree, agreesOrAlerts, reportAgrees];

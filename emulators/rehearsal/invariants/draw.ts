@@ -3,9 +3,9 @@ import { QUICKNET_1000 } from 'functions/test/support/drawSamples';
 import { publishedSeed, ticketOrder } from 'functions/shared/draw/draw';
 import { replayed } from 'functions/shared/draw/verify/replay';
 import { rosterRoot, rosterText } from 'functions/shared/draw/roster/roster';
-import { actsOf } from '../acts/act.ts';
+import { actionsOf } from '../actions/action.ts';
 import { counted, differences, type DrawAnswer, mailsOf, type Observation } from '../watch/observation.ts';
-import { notHeld } from '../watch/publication.ts';
+import { failedChecks } from '../watch/publication.ts';
 import { type OwnedEntry, rosterOf, ticketsByAccount } from './roster.ts';
 import { account, DRAW, drawn, entry, ON_ROSTER, purchase, RECEIPT, TICKET } from './observed.ts';
 import type { Invariant } from './verdict.ts';
@@ -13,12 +13,12 @@ import type { Invariant } from './verdict.ts';
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Returns the accounts that had withdrawn, and not returned, before `time` (ISO text). */
-function withdrawnBefore({ acts }: Observation, time: string): Set<string> {
+function withdrawnBefore({ actions }: Observation, time: string): Set<string> {
   const withdrawn = new Set<string>();
-  for (const act of acts) {
-    if (act.at >= Date.parse(time)) continue;
-    if (act.kind === 'withdrawal') withdrawn.add(act.accountID);
-    if (act.kind === 'application') withdrawn.delete(act.accountID);
+  for (const action of actions) {
+    if (action.at >= Date.parse(time)) continue;
+    if (action.kind === 'withdrawal') withdrawn.add(action.accountID);
+    if (action.kind === 'application') withdrawn.delete(action.accountID);
   }
   return withdrawn;
 }
@@ -111,19 +111,19 @@ const grantsFit: Invariant = {
   }),
 };
 
-const resultsTold: Invariant = {
+const resultsMailed: Invariant = {
   name: 'winners got mail 41, the others mail 42, nobody both, nobody else either',
   check: (observation) => {
     const out = withdrawnBefore(observation, observation.timetable.resultRelease);
     const written = new Set(observation.accounts.filter(({ email }) => email !== null).map(({ id }) => id));
-    const told = observation.entries.filter(
+    const notified = observation.entries.filter(
       ({ accountID, exclusion }) => written.has(accountID) && !out.has(accountID) && exclusion === null,
     );
-    const wanted = told.map(({ accountID, granted }) => `mail ${granted > 0 ? 41 : 42} to ${accountID}`);
+    const wanted = notified.map(({ accountID, granted }) => `mail ${granted > 0 ? 41 : 42} to ${accountID}`);
     const found = mailsOf(observation, 41, 42).map(
       ({ type, keys, to }) => `mail ${type} to ${keys[0]?.recordID ?? to}`,
     );
-    return { checked: told.length, faults: differences(counted(wanted), counted(found)) };
+    return { checked: notified.length, faults: differences(counted(wanted), counted(found)) };
   },
   violation: () => ({
     observed: { accounts: [account()], entries: [entry()] },
@@ -181,12 +181,12 @@ const winnersFlagged: Invariant = {
 
 const receiptsDistinct: Invariant = {
   name: 'receipts are distinct, and every one that applied is known to the draw by its account',
-  check: ({ purchases, entries, acts }) => {
+  check: ({ purchases, entries, actions }) => {
     const shared = [...counted(purchases.map(({ receiptID }) => receiptID))].filter(([, count]) => count > 1);
     const receipts = new Map(purchases.map(({ receiptID, accountID }) => [receiptID, accountID]));
     const mixed = entries.filter(({ receiptID, accountID }) => receipts.get(receiptID) !== accountID);
     return {
-      checked: actsOf(acts, 'application').length,
+      checked: actionsOf(actions, 'application').length,
       faults: [
         ...shared.map(([receiptID]) => `${receiptID} was given twice`),
         ...mixed.map(({ receiptID, accountID }) => `${receiptID} is not that of ${accountID}`),
@@ -201,7 +201,7 @@ const receiptsDistinct: Invariant = {
 
 const publishedHolds: Invariant = {
   name: 'the published draw holds whole, checked from a copy of its files by the commitment that was noted before its round',
-  check: ({ checked, entries }) => ({ checked: entries.length, faults: notHeld(checked) }),
+  check: ({ checked, entries }) => ({ checked: entries.length, faults: failedChecks(checked) }),
   violation: () => ({
     observed: { checked: { outcomes: [], error: 'no draw is published' } },
     fault: 'no draw is published',
@@ -212,7 +212,7 @@ export const drawInvariants: readonly Invariant[] = [
   rosterComplete,
   drawRecomputes,
   grantsFit,
-  resultsTold,
+  resultsMailed,
   winnersFlagged,
   publishedHolds,
   receiptsDistinct,

@@ -27,10 +27,10 @@ function reachedAt({ timetable, stops }: Observation, { id }: AccountAnswer): nu
 }
 
 /** Returns whether the account had applied, and not withdrawn, before a stop of the clock. Acts at the stop itself came after its tick. */
-function hadApplied({ acts }: Observation, accountID: string, before: number): boolean {
-  const last = acts
-    .filter((act) => act.at < before && (act.kind === 'application' || act.kind === 'withdrawal'))
-    .filter((act) => 'accountID' in act && act.accountID === accountID)
+function hadApplied({ actions }: Observation, accountID: string, before: number): boolean {
+  const last = actions
+    .filter((action) => action.at < before && (action.kind === 'application' || action.kind === 'withdrawal'))
+    .filter((action) => 'accountID' in action && action.accountID === accountID)
     .at(-1);
   return last?.kind === 'application';
 }
@@ -57,11 +57,11 @@ const mail4: Invariant = {
   }),
 };
 
-const changesTold: Invariant = {
+const changesMailed: Invariant = {
   name: 'every change got mail 12, every withdrawal 15, every change of address 14 at the old one',
   check: owedMails(12, 14, 15),
   violation: () => ({
-    observed: { acts: [{ kind: 'withdrawal', at: 0, accountID: 'a', owes: [{ type: 15, to: EMAIL }] }] },
+    observed: { actions: [{ kind: 'withdrawal', at: 0, accountID: 'a', owes: [{ type: 15, to: EMAIL }] }] },
     fault: `mail 15 to ${EMAIL}: 0 instead of 1`,
   }),
 };
@@ -134,7 +134,7 @@ const typedMails: Invariant = {
 
 export const mailInvariants: readonly Invariant[] = [
   mail4,
-  changesTold,
+  changesMailed,
   inquiriesMailed,
   nobodyTwice,
   ownLinks,

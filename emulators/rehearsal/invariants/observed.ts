@@ -6,7 +6,7 @@ import type { DrawEntry } from 'functions/shared/entities/draw';
 import { purchase as purchaseEntity, type PurchaseAnswer } from 'functions/shared/entities/purchase';
 import { type SampleDraw, sampleDraw, sampleTicket, textIn } from 'functions/test/support/drawSamples';
 import { entitySamples } from 'functions/test/support/entitySamples';
-import type { ActOf } from '../acts/act.ts';
+import type { ActionOf } from '../actions/action.ts';
 import type { DrawAnswer, Exchange, Observation, ReceivedMail } from '../watch/observation.ts';
 import type { Published } from '../watch/publication.ts';
 
@@ -27,7 +27,7 @@ export const NOTHING: Observation = {
   timetable,
   now: 0,
   stops: [],
-  acts: [],
+  actions: [],
   exchanges: [],
   faults: [],
   mails: [],
@@ -39,11 +39,11 @@ export const NOTHING: Observation = {
   draw: null,
   stripe: { customers: [], paymentMethods: [], setupIntents: [], paymentIntents: [], charges: [], refunds: [] },
   differences: [],
-  matters: [],
+  alerts: [],
   closing: { revenue: 0, againstStripe: 'balanced' },
-  sightings: { looked: { requests: 0, documents: 0, mails: 0, log: 0 }, found: [] },
+  cardNumbers: { searched: { requests: 0, documents: 0, mails: 0, log: 0 }, found: [] },
   entries: [],
-  noted: null,
+  recordedCommitment: null,
   published: null,
   checked: { outcomes: [], error: null },
   tickets: [],
@@ -87,7 +87,7 @@ export const mail = (type: number | null, change: Partial<ReceivedMail> = {}): R
 });
 
 export const exchange = (change: Partial<Exchange>): Exchange => ({
-  scene: 'scene',
+  step: 'step',
   at: 0,
   record: null,
   operation: 'getHealth',
@@ -101,7 +101,7 @@ export const exchange = (change: Partial<Exchange>): Exchange => ({
 });
 
 /** An application on the site, which waits for its card. */
-export const APPLICATION: ActOf<'application'> = {
+export const APPLICATION: ActionOf<'application'> = {
   kind: 'application',
   at: Date.parse(AT),
   accountID: 'a',
@@ -111,7 +111,7 @@ export const APPLICATION: ActOf<'application'> = {
   awaitsCard: true,
   owes: [],
 };
-export const CARD: ActOf<'card'> = {
+export const CARD: ActionOf<'card'> = {
   kind: 'card',
   at: Date.parse(AT),
   accountID: 'a',
@@ -119,8 +119,8 @@ export const CARD: ActOf<'card'> = {
   completes: true,
   owes: [],
 };
-/** The acts and records of an application that is on the roster. */
-export const ON_ROSTER = { acts: [APPLICATION, CARD], accounts: [account()], purchases: [purchase()] };
+/** The actions and records of an application that is on the roster. */
+export const ON_ROSTER = { actions: [APPLICATION, CARD], accounts: [account()], purchases: [purchase()] };
 
 export const entry = (change: Partial<DrawEntry> = {}): DrawEntry => ({
   receiptID: RECEIPT,

@@ -1,26 +1,26 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { PurchaseAnswer } from 'functions/shared/entities/purchase';
 import type { ButtonName } from '../../stripe/dashboard.ts';
-import { type ActOf, actsOf } from '../acts/act.ts';
+import { type ActionOf, actionsOf } from '../actions/action.ts';
 import type { Observation } from '../watch/observation.ts';
 
-type Seen = Pick<Observation, 'acts'>;
+type WithActions = Pick<Observation, 'actions'>;
 
-export const pressesOf = ({ acts }: Seen, ...buttons: readonly ButtonName[]): ActOf<'press'>[] =>
-  actsOf(acts, 'press').filter(({ button }) => buttons.length === 0 || buttons.includes(button));
+export const pressesOf = ({ actions }: WithActions, ...buttons: readonly ButtonName[]): ActionOf<'press'>[] =>
+  actionsOf(actions, 'press').filter(({ button }) => buttons.length === 0 || buttons.includes(button));
 
 /** Returns the accounts for whose application one of these buttons was pressed. */
-export const pressed = (seen: Seen, ...buttons: readonly ButtonName[]): ReadonlySet<string> =>
+export const pressed = (seen: WithActions, ...buttons: readonly ButtonName[]): ReadonlySet<string> =>
   new Set(pressesOf(seen, ...buttons).map(({ accountID }) => accountID));
 
-const booksOf = ({ acts }: Seen, accountID: string): ActOf<'books'>[] =>
-  actsOf(acts, 'books').filter((act) => act.accountID === accountID);
+const booksOf = ({ actions }: WithActions, accountID: string): ActionOf<'books'>[] =>
+  actionsOf(actions, 'books').filter((action) => action.accountID === accountID);
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Returns the yen that the application's payment holds beside the price of its present sets: the manual changes, less the sets that they cost. */
 export const yenByHand = (
-  seen: Seen,
+  seen: WithActions,
   { id, stripePaymentID }: Pick<PurchaseAnswer, 'id' | 'stripePaymentID'>,
 ): number =>
   sum(pressesOf(seen).map(({ paymentID, isMade, yen }) => (paymentID === stripePaymentID && !isMade ? yen : 0))) +
@@ -30,8 +30,8 @@ export const yenByHand = (
  * Returns the part that our books have recorded: the manual changes until the office last recorded any, less the price of lost sets. A failed refund
  * that is repeated is not recorded.
  */
-export const yenNoted = (
-  seen: Seen,
+export const yenRecorded = (
+  seen: WithActions,
   { id, stripePaymentID }: Pick<PurchaseAnswer, 'id' | 'stripePaymentID'>,
 ): number => {
   const books = booksOf(seen, id);
@@ -44,5 +44,5 @@ export const yenNoted = (
 };
 
 /** Returns the accounts whose win ended because the office refunded all of its money, or recorded that this was done by hand. */
-export const endedByOffice = ({ acts }: Seen): ReadonlySet<string> =>
-  new Set(actsOf(acts, 'books').flatMap(({ accountID, ends }) => (ends ? [accountID] : [])));
+export const endedByOffice = ({ actions }: WithActions): ReadonlySet<string> =>
+  new Set(actionsOf(actions, 'books').flatMap(({ accountID, ends }) => (ends ? [accountID] : [])));

@@ -2,8 +2,8 @@ import { isProven } from 'functions/shared/draw/roster/inclusionProof';
 import { sampleProof } from 'functions/test/support/drawSamples';
 import { linesOf } from 'functions/shared/draw/lines';
 import { mailTypes } from 'functions/shared/mail/mailTypes/registry';
-import { COMMITMENT_MAIL } from '../watch/asking.ts';
-import { mailsOf, type SeenProof } from '../watch/observation.ts';
+import { COMMITMENT_MAIL } from '../watch/publicAnswers.ts';
+import { mailsOf, type ReceivedProof } from '../watch/observation.ts';
 import type { Published } from '../watch/publication.ts';
 import { rosterOf } from './roster.ts';
 import { drawn, EMAIL, ON_ROSTER, published, ROSTER, TICKET } from './observed.ts';
@@ -16,7 +16,7 @@ const publishedLines = ({ texts }: Published): ReadonlyMap<string, { line: strin
   new Map(linesOf(texts.roster).map((line, index) => [line.split(',', 1)[0] ?? '', { line, index }]));
 
 /** Returns the faults of the proof of a line on the roster. */
-function faultsOf({ proofs, mailType }: SeenProof, ticketNumber: string, published: Published): string[] {
+function faultsOf({ proofs, mailType }: ReceivedProof, ticketNumber: string, published: Published): string[] {
   const { manifest } = published;
   const lines = publishedLines(published);
   const own = lines.get(ticketNumber);
@@ -40,18 +40,18 @@ const proofsHold: Invariant = {
     const { proofs, published, accounts } = observation;
     if (published === null) return { checked: 0, faults: ['there was no draw'] };
     const roster = new Map(rosterOf(observation).map((entry) => [entry.accountID, entry.ticketNumber]));
-    const scenes = [...new Set(proofs.map(({ scene }) => scene))];
+    const steps = [...new Set(proofs.map(({ step }) => step))];
     const reachable = accounts.filter(({ id, email }) => email !== null && roster.has(id));
     const unseen = reachable.flatMap(({ id }) => {
       const asked = proofs.filter(({ accountID }) => accountID === id).length;
-      return asked === scenes.length && asked > 1 ? [] : [`${id} was answered ${asked} times`];
+      return asked === steps.length && asked > 1 ? [] : [`${id} was answered ${asked} times`];
     });
     const wrong = proofs.flatMap((seen) => {
       const ticketNumber = roster.get(seen.accountID);
       // An applicant who withdrew in time has a number but no line.
       if (ticketNumber === undefined)
         return seen.proofs.length === 0 ? [] : [`${seen.accountID} has a proof of nothing`];
-      return faultsOf(seen, ticketNumber, published).map((fault) => `${seen.scene}: ${seen.accountID} ${fault}`);
+      return faultsOf(seen, ticketNumber, published).map((fault) => `${seen.step}: ${seen.accountID} ${fault}`);
     });
     return { checked: proofs.length, faults: [...unseen, ...wrong] };
   },
@@ -62,18 +62,18 @@ const proofsHold: Invariant = {
       published: published(),
       proofs: [
         {
-          scene: 'scene',
+          step: 'step',
           accountID: 'a',
           mailType: COMMITMENT_MAIL,
           proofs: [{ ...sampleProof(drawn(), ROSTER, 0), line: 'another' }],
         },
       ],
     },
-    fault: 'scene: a has a proof that does not hold',
+    fault: 'step: a has a proof that does not hold',
   }),
 };
 
-const tellsOwnLine: Invariant = {
+const commitmentMailHasOwnLine: Invariant = {
   name: 'mail 40 tells everybody on the roster commitment and own line as the proof has them, once, and nobody else',
   check: (observation) => {
     const { published, accounts } = observation;
@@ -100,4 +100,7 @@ const tellsOwnLine: Invariant = {
   }),
 };
 
-export const proofInvariants: readonly Invariant[] = [proofsHold, ...(hasCommitmentMail ? [tellsOwnLine] : [])];
+export const proofInvariants: readonly Invariant[] = [
+  proofsHold,
+  ...(hasCommitmentMail ? [commitmentMailHasOwnLine] : []),
+];

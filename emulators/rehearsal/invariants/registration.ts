@@ -1,5 +1,5 @@
 import { phaseOf } from 'functions/shared/campaign/stages';
-import { actsOf } from '../acts/act.ts';
+import { actionsOf } from '../actions/action.ts';
 import { counted, differences, mailsOf, type Observation } from '../watch/observation.ts';
 import { account, EMAIL, mail } from './observed.ts';
 import type { Invariant } from './verdict.ts';
@@ -10,12 +10,12 @@ const PHASE_2 = 'ADVANCE_REGISTRAION_ONLY';
 const byAccount = (observation: Observation, type: number): Map<string, number> =>
   counted(mailsOf(observation, type).map(({ keys, to }) => keys[0]?.recordID ?? `no key, to ${to}`));
 
-/** Compares the mails that acts have to cause with the caught mails, by type and address. */
+/** Compares the mails that actions have to cause with the caught mails, by type and address. */
 export const owedMails =
   (...types: readonly number[]) =>
   (observation: Observation) => {
     const name = (type: number | null, to: string): string => `mail ${type} to ${to}`;
-    const owed = observation.acts.flatMap(({ owes }) => owes).filter(({ type }) => types.includes(type));
+    const owed = observation.actions.flatMap(({ owes }) => owes).filter(({ type }) => types.includes(type));
     const wanted = counted(owed.map(({ type, to }) => name(type, to)));
     const found = counted(mailsOf(observation, ...types).map(({ type, to }) => name(type, to)));
     return { checked: owed.length, faults: differences(wanted, found) };
@@ -23,13 +23,13 @@ export const owedMails =
 
 const oneAccountPerAddress: Invariant = {
   name: 'every registered address has exactly one account, and no account is nobody’s',
-  check: ({ accounts, acts }) => {
+  check: ({ accounts, actions }) => {
     const made = [
-      ...actsOf(acts, 'registration'),
-      ...actsOf(acts, 'paper'),
-      ...actsOf(acts, 'application').filter(({ withAccount }) => withAccount),
+      ...actionsOf(actions, 'registration'),
+      ...actionsOf(actions, 'paper'),
+      ...actionsOf(actions, 'application').filter(({ withAccount }) => withAccount),
     ];
-    const moved = new Map(actsOf(acts, 'move').map(({ accountID, to }) => [accountID, to]));
+    const moved = new Map(actionsOf(actions, 'move').map(({ accountID, to }) => [accountID, to]));
     const line = (id: string, email: string | null): string => `${id} ${email ?? 'without address'}`;
     const wanted = counted(made.map(({ accountID, email }) => line(accountID, moved.get(accountID) ?? email)));
     const found = counted(accounts.map(({ id, email }) => line(id, email)));
@@ -38,7 +38,7 @@ const oneAccountPerAddress: Invariant = {
     return { checked: made.length, faults: [...differences(wanted, found), ...shared] };
   },
   violation: () => ({
-    observed: { acts: [{ kind: 'registration', at: 0, accountID: 'a', email: EMAIL, phase: 2, owes: [] }] },
+    observed: { actions: [{ kind: 'registration', at: 0, accountID: 'a', email: EMAIL, phase: 2, owes: [] }] },
     fault: `a ${EMAIL}: 0 instead of 1`,
   }),
 };
@@ -48,10 +48,10 @@ const verificationsMailed: Invariant = {
   check: (observation) => {
     const { checked, faults } = owedMails(1, 11, 13, 21)(observation);
     const keys = new Set(mailsOf(observation, 1, 11, 21).map((mail) => mail.keys[0]?.recordID));
-    const keyless = actsOf(observation.acts, 'verification').filter(
+    const keyless = actionsOf(observation.actions, 'verification').filter(
       ({ id, owes }) => id !== null && owes.some(({ type }) => type !== 13) && !keys.has(id),
     );
-    const unknown = actsOf(observation.acts, 'verification').filter(
+    const unknown = actionsOf(observation.actions, 'verification').filter(
       ({ id }) => id !== null && !observation.verifications.some((one) => one.id === id),
     );
     return {
@@ -65,7 +65,7 @@ const verificationsMailed: Invariant = {
   },
   violation: () => ({
     observed: {
-      acts: [{ kind: 'verification', at: 0, id: 'v', email: EMAIL, owes: [{ type: 1, to: EMAIL }] }],
+      actions: [{ kind: 'verification', at: 0, id: 'v', email: EMAIL, owes: [{ type: 1, to: EMAIL }] }],
       mails: [mail(1)],
     },
     fault: `no key of v reached ${EMAIL}`,
@@ -75,7 +75,7 @@ const verificationsMailed: Invariant = {
 const registrationsMailed: Invariant = {
   name: 'every registration got exactly one of mail 2 (phase 2) and mail 3 (later)',
   check: (observation) => {
-    const registrations = actsOf(observation.acts, 'registration');
+    const registrations = actionsOf(observation.actions, 'registration');
     const { faults } = owedMails(2)(observation);
     const later = registrations.filter(({ phase }) => phase > 2);
     const third = byAccount(observation, 3);
@@ -86,7 +86,7 @@ const registrationsMailed: Invariant = {
     };
   },
   violation: () => ({
-    observed: { acts: [{ kind: 'registration', at: 0, accountID: 'a', email: EMAIL, phase: 3, owes: [] }] },
+    observed: { actions: [{ kind: 'registration', at: 0, accountID: 'a', email: EMAIL, phase: 3, owes: [] }] },
     fault: 'a has 0 mails 3',
   }),
 };
@@ -95,7 +95,7 @@ const mail3ForPhase2: Invariant = {
   name: 'nobody registered in phase 2 missed mail 3, nobody else got it twice or unregistered',
   check: (observation) => {
     const meant = observation.accounts.filter((one) => one.registeredStage === PHASE_2 && one.email !== null);
-    const later = actsOf(observation.acts, 'registration').filter(({ phase }) => phase > 2);
+    const later = actionsOf(observation.actions, 'registration').filter(({ phase }) => phase > 2);
     // People whom the office enters with an address after the broadcast get mail 3 at once.
     const entered = observation.accounts.filter(
       ({ channel, email, registeredStage }) =>

@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { RosterEntry } from 'functions/shared/draw/roster/roster';
-import { actsOf, completeBefore } from '../acts/act.ts';
+import { actionsOf, completeBefore } from '../actions/action.ts';
 import type { Observation } from '../watch/observation.ts';
 
 /** A line of the roster with its account. */
@@ -15,9 +15,9 @@ export const ticketsByAccount = ({ tickets }: Pick<Observation, 'tickets'>): Rea
 
 /** Returns the roster as an outside observer knows it: the applications with a card or on paper that were not withdrawn before the close. */
 export function rosterOf(observation: Observation): OwnedEntry[] {
-  const { acts, purchases, timetable } = observation;
-  const complete = completeBefore(acts, Date.parse(timetable.rosterClose));
-  const ruledOut = new Map(actsOf(acts, 'exclusion').map(({ accountID, code }) => [accountID, code]));
+  const { actions, purchases, timetable } = observation;
+  const complete = completeBefore(actions, Date.parse(timetable.rosterClose));
+  const ruledOut = new Map(actionsOf(actions, 'exclusion').map(({ accountID, code }) => [accountID, code]));
   const numbers = ticketsByAccount(observation);
   return purchases
     .filter(({ id }) => complete.has(id))

@@ -1,8 +1,8 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { PurchaseAnswer } from 'functions/shared/entities/purchase';
 import { DAY_MS } from 'functions/shared/time/durations';
-import { actsOf } from '../acts/act.ts';
-import { heldBy } from '../stripe.ts';
+import { actionsOf } from '../actions/action.ts';
+import { netReceived } from '../stripe.ts';
 import { counted, differences, mailsOf, type Observation } from '../watch/observation.ts';
 import { pressed, pressesOf, yenByHand } from './pressed.ts';
 import { ticketsByAccount } from './roster.ts';
@@ -12,8 +12,10 @@ import type { Invariant } from './verdict.ts';
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Returns the applications from the site, which are paid by card. */
-const byCard = ({ acts, purchases }: Observation) => {
-  const site = new Set(actsOf(acts, 'application').flatMap((act) => (act.awaitsCard ? [act.accountID] : [])));
+const byCard = ({ actions, purchases }: Observation) => {
+  const site = new Set(
+    actionsOf(actions, 'application').flatMap((action) => (action.awaitsCard ? [action.accountID] : [])),
+  );
   return purchases.filter(({ id }) => site.has(id));
 };
 
@@ -42,7 +44,9 @@ const chargedOnce: Invariant = {
       return `nobody ${paymentID} ${sum(yen.map((one) => one.yen))}`;
     });
     const taken = stripe.paymentIntents.filter(({ amount_received: received }) => received > 0);
-    const found = taken.map(({ id, metadata }) => `${metadata.purchaseID ?? 'nobody'} ${id} ${heldBy(stripe, id)}`);
+    const found = taken.map(
+      ({ id, metadata }) => `${metadata.purchaseID ?? 'nobody'} ${id} ${netReceived(stripe, id)}`,
+    );
     const failed = pressed(observation, 'failRefund');
     const losers = charged.filter(
       ({ id, state, paymentState }) => paymentState === 'CAPTURED' && state !== 'WON' && !failed.has(id),
@@ -78,12 +82,12 @@ const winsSettled: Invariant = {
     };
   },
   violation: () => ({
-    observed: { acts: [APPLICATION], purchases: [purchase({ state: 'WON', paymentState: 'AUTHORIZED' })] },
+    observed: { actions: [APPLICATION], purchases: [purchase({ state: 'WON', paymentState: 'AUTHORIZED' })] },
     fault: 'a: WON AUTHORIZED',
   }),
 };
 
-const nothingHeld: Invariant = {
+const nothingOpen: Invariant = {
   name: 'nothing stays held past its date, or open, at Stripe',
   check: ({ stripe: { paymentIntents } }) => {
     const open = paymentIntents.filter(({ status }) => status !== 'succeeded' && status !== 'canceled');
@@ -123,31 +127,31 @@ function wins(observation: Observation): { accountID: string; at: number }[] {
 const TAKES_CARD = ['deleteCustomer', 'detachCard'] as const;
 
 /** Returns when a winner is asked for another card: the card is declined or missing at the charge, or its authorization is cancelled by hand. */
-function askedAt(observation: Observation, accountID: string, won: number): number[] {
-  const of = observation.acts.filter((act) => 'accountID' in act && act.accountID === accountID);
-  const cards = actsOf(of, 'card');
+function cardRequestTimes(observation: Observation, accountID: string, won: number): number[] {
+  const of = observation.actions.filter((action) => 'accountID' in action && action.accountID === accountID);
+  const cards = actionsOf(of, 'card');
   const last = cards.filter(({ at }) => at < won).at(-1);
-  const isGone = pressesOf({ acts: of }, ...TAKES_CARD).some(({ at }) => at < won && at >= (last?.at ?? won));
+  const isGone = pressesOf({ actions: of }, ...TAKES_CARD).some(({ at }) => at < won && at >= (last?.at ?? won));
   // The daily reconciliation reports a press without an event.
   const end = Date.parse(observation.timetable.modificationEnd);
-  const lost = pressesOf({ acts: of }, 'cancelHold').filter(({ at, isLost }) => at < end - (isLost ? DAY_MS : 0));
+  const lost = pressesOf({ actions: of }, 'cancelHold').filter(({ at, isLost }) => at < end - (isLost ? DAY_MS : 0));
   return [...(last?.card === 'declinedLater' || isGone ? [won] : []), ...lost.map(({ at }) => at)];
 }
 
 /** Returns the mails 43 that are due, by address: one when a winner's card was declined, and one at each reminder until it is corrected. */
-function asked(observation: Observation): Map<string, number> {
-  const { acts, timetable, accounts } = observation;
+function cardRequestsOwed(observation: Observation): Map<string, number> {
+  const { actions, timetable, accounts } = observation;
   const addresses = new Map(accounts.map(({ id, email }) => [id, email]));
   const owed = new Map<string, number>();
   for (const { accountID, at: won } of wins(observation)) {
-    const of = acts.filter((act) => 'accountID' in act && act.accountID === accountID);
-    const cards = actsOf(of, 'card');
-    const isGone = actsOf(of, 'withdrawal').some(({ at }) => at < won && !cards.some((card) => card.at > at));
-    const times = isGone ? [] : askedAt(observation, accountID, won);
+    const of = actions.filter((action) => 'accountID' in action && action.accountID === accountID);
+    const cards = actionsOf(of, 'card');
+    const isGone = actionsOf(of, 'withdrawal').some(({ at }) => at < won && !cards.some((card) => card.at > at));
+    const times = isGone ? [] : cardRequestTimes(observation, accountID, won);
     if (times.length === 0) continue;
     const isOpen = (reminder: number): boolean =>
       times.some((from) => {
-        const mended = [...cards, ...actsOf(of, 'withdrawal')].find(({ at }) => at >= from)?.at;
+        const mended = [...cards, ...actionsOf(of, 'withdrawal')].find(({ at }) => at >= from)?.at;
         return reminder > from && (mended === undefined || reminder < mended);
       });
     const reminders = timetable.cardReminders.map((at) => Date.parse(at)).filter(isOpen);
@@ -156,7 +160,7 @@ function asked(observation: Observation): Map<string, number> {
   return owed;
 }
 
-const paymentsTold: Invariant = {
+const paymentsMailed: Invariant = {
   name: 'whoever’s card was refused was asked for another, mail 43, whoever was charged told so, mail 45, and nobody else',
   check: (observation) => {
     const addresses = new Map(observation.accounts.map(({ id, email }) => [id, email]));
@@ -164,7 +168,7 @@ const paymentsTold: Invariant = {
     const inPart = pressed(observation, 'capturePart');
     const charged = observation.purchases.filter((one) => isCharged(observation, one) && !inPart.has(one.id));
     const owed = new Map([
-      ...asked(observation),
+      ...cardRequestsOwed(observation),
       ...counted(charged.map(({ id }) => `mail 45 to ${addresses.get(id)}`)),
     ]);
     const found = counted(mailsOf(observation, 43, 45).map(({ type, to }) => `mail ${type} to ${to}`));
@@ -184,7 +188,7 @@ const cardsGivenBack: Invariant = {
     return { checked: others.length, faults: kept.map(({ id, state }) => `${id} is ${state}, and has a card`) };
   },
   violation: () => ({
-    observed: { acts: [APPLICATION], purchases: [purchase({ state: 'LOST', stripePaymentMethodID: 'pm_1' })] },
+    observed: { actions: [APPLICATION], purchases: [purchase({ state: 'LOST', stripePaymentMethodID: 'pm_1' })] },
     fault: 'a is LOST, and has a card',
   }),
 };
@@ -192,7 +196,7 @@ const cardsGivenBack: Invariant = {
 export const settlementInvariants: readonly Invariant[] = [
   chargedOnce,
   winsSettled,
-  nothingHeld,
-  paymentsTold,
+  nothingOpen,
+  paymentsMailed,
   cardsGivenBack,
 ];

@@ -1,6 +1,6 @@
 import { isTicketNumber } from 'functions/shared/draw/ticketNumber';
 import type { Operation } from 'functions/shared/contract/routes';
-import { actsOf } from '../acts/act.ts';
+import { actionsOf } from '../actions/action.ts';
 import { counted, type Exchange, type Observation, type ReceivedMail } from '../watch/observation.ts';
 import { TICKET_PLACES, ticketsIn } from '../watch/ticketTraces.ts';
 import { rosterOf } from './roster.ts';
@@ -37,8 +37,8 @@ const BY_HOLDER: readonly string[] = ['getStatus', 'getInclusionProofs'] satisfi
 const ON_PAPER: Operation = 'createPurchase';
 
 /** Returns the addresses of an account, including former ones. */
-const addressesOf = ({ accounts, acts }: Observation): ReadonlyMap<string, readonly string[]> => {
-  const moves = actsOf(acts, 'move');
+const addressesOf = ({ accounts, actions }: Observation): ReadonlyMap<string, readonly string[]> => {
+  const moves = actionsOf(actions, 'move');
   return new Map(
     accounts.map(({ id, email }) => {
       const former = moves.flatMap(({ accountID, from, to }) => (accountID === id ? [from, to] : []));
@@ -50,9 +50,9 @@ const addressesOf = ({ accounts, acts }: Observation): ReadonlyMap<string, reado
 const staysSecret: Invariant = {
   name: 'no ticket number is in a document, a request, an answer, a mail or the log where only its holder may read it',
   check: (observation) => {
-    const { tickets, ticketTraces, exchanges, mails, acts } = observation;
+    const { tickets, ticketTraces, exchanges, mails, actions } = observation;
     const owners = new Map(tickets.map(({ accountID, ticketNumber }) => [ticketNumber, accountID]));
-    const paper = new Set(actsOf(acts, 'paper').map(({ accountID }) => accountID));
+    const paper = new Set(actionsOf(actions, 'paper').map(({ accountID }) => accountID));
     const addresses = addressesOf(observation);
     const ownersIn = (numbers: readonly string[]): string[] => numbers.flatMap((number) => owners.get(number) ?? []);
     const mayAnswer = ({ operation, record }: Exchange, owner: string): boolean =>
@@ -63,7 +63,7 @@ const staysSecret: Invariant = {
       ...exchanges.flatMap((one) =>
         ownersIn(one.tickets)
           .filter((owner) => !mayAnswer(one, owner))
-          .map((owner) => `${one.scene}: ${one.operation} shows the number of ${owner}`),
+          .map((owner) => `${one.step}: ${one.operation} shows the number of ${owner}`),
       ),
       ...mails.flatMap((mail) =>
         ownersIn(ticketsIn(mail.text))
@@ -92,9 +92,10 @@ const mailed: Invariant = {
     const addresses = addressesOf(observation);
     const receipts = observation.mails.filter(({ type }) => type === 22);
     const without = receipts.filter(({ to, text }) => {
-      const told = ticketsIn(text);
+      const ticketNumbers = ticketsIn(text);
       return !observation.tickets.some(
-        ({ accountID, ticketNumber }) => told.includes(ticketNumber) && (addresses.get(accountID) ?? []).includes(to),
+        ({ accountID, ticketNumber }) =>
+          ticketNumbers.includes(ticketNumber) && (addresses.get(accountID) ?? []).includes(to),
       );
     });
     return { checked: receipts.length, faults: without.map(({ to }) => `mail 22 to ${to} lacks it`) };
@@ -117,14 +118,14 @@ const nobodyReadsEarly: Invariant = {
     return {
       checked: early.length,
       faults: [
-        ...read.map(({ scene, status }) => `${scene}: answered ${status}`),
+        ...read.map(({ step, status }) => `${step}: answered ${status}`),
         ...(refused ? [] : ['no owner has tried']),
       ],
     };
   },
   violation: () => ({
     observed: { exchanges: [exchange({ operation: ENTRIES })] },
-    fault: 'scene: answered 200',
+    fault: 'step: answered 200',
   }),
 };
 

@@ -9,19 +9,19 @@ const LIMIT = '500';
 
 /** Reads all pages of a list, by cursor. */
 export async function all<T>(
-  show: Rehearsal,
+  rehearsal: Rehearsal,
   operation: Operation,
   plural: string,
   item: z.ZodType<T>,
   options: CallOptions = {},
 ): Promise<T[]> {
-  const token = await show.office.token('admin@example.com');
+  const token = await rehearsal.office.token('admin@example.com');
   const page = z.object({ [plural]: z.array(item), cursor: z.string().nullable() });
   const found: T[] = [];
   let cursor: string | null = null;
   do {
     const query: Record<string, string> = defined({ limit: LIMIT, cursor: cursor ?? undefined });
-    const reply = await show.api.call(operation, { ...options, token, query });
+    const reply = await rehearsal.api.call(operation, { ...options, token, query });
     if (!reply.ok) throw new Error(`${operation} returned ${reply.status} ${reply.code}`);
     const answer = page.parse(reply.body);
     // The computed key keeps zod from distinguishing the two fields, which were both just parsed.
@@ -32,5 +32,5 @@ export async function all<T>(
 }
 
 /** Returns all applications as the office sees them now. */
-export const allPurchases = async (show: Rehearsal): Promise<PurchaseAnswer[]> =>
-  await all(show, 'listPurchases', purchase.plural, purchase.answer);
+export const allPurchases = async (rehearsal: Rehearsal): Promise<PurchaseAnswer[]> =>
+  await all(rehearsal, 'listPurchases', purchase.plural, purchase.answer);

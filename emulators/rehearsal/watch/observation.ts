@@ -14,8 +14,8 @@ import type { AlertKind } from 'functions/shared/alerts/alerts';
 import type { Difference } from 'functions/shared/settlement/reconciliation/differences';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { KeyParts } from 'functions/shared/keys/key';
-import type { Act } from '../acts/act.ts';
-import type { Sightings } from './sightings.ts';
+import type { Action } from '../actions/action.ts';
+import type { CardNumberSearch } from './cardNumbers.ts';
 import type { StripeView } from '../stripe.ts';
 import type { TicketTrace } from './ticketTraces.ts';
 
@@ -24,7 +24,7 @@ export type VerificationAnswer = z.infer<typeof emailVerification.answer>;
 
 /** One call and its outcome, with only the content that invariants need. */
 export interface Exchange {
-  scene: string;
+  step: string;
   /** Campaign time, epoch ms. */
   at: number;
   /** The record of the call, by its path or its answer, if there is one. */
@@ -49,8 +49,8 @@ export interface StoredTicket {
 }
 
 /** The answer to an applicant who requested the own proof. */
-export interface SeenProof {
-  scene: string;
+export interface ReceivedProof {
+  step: string;
   accountID: string;
   /** The type of the mail whose link was followed. */
   mailType: number;
@@ -58,7 +58,7 @@ export interface SeenProof {
 }
 
 /** The published counts of applications, and the time of reading them (epoch ms). */
-export interface ToldCounts extends HourlyCounts {
+export interface PublishedCounts extends HourlyCounts {
   at: number;
   closed: ClosedRoster | null;
 }
@@ -92,9 +92,9 @@ export interface Observation {
   /** Campaign time at the end, and the clock's earlier stops, ascending; epoch ms. */
   now: number;
   stops: readonly number[];
-  acts: readonly Act[];
+  actions: readonly Action[];
   exchanges: readonly Exchange[];
-  /** Failures of people's acts, and acts that were due but impossible. */
+  /** Failures of people's actions, and actions that were due but impossible. */
   faults: readonly string[];
   mails: readonly ReceivedMail[];
   accounts: readonly AccountAnswer[];
@@ -108,14 +108,14 @@ export interface Observation {
   /** The differences between our books and Stripe's, to the first hundred. */
   differences: readonly Difference[];
   /** The kinds of alerts on the office's first page. */
-  matters: readonly AlertKind[];
+  alerts: readonly AlertKind[];
   /** From the campaign's closing report: the revenue in yen, and whether it equals the money at Stripe. */
   closing: { revenue: number; againstStripe: Check['verdict'] };
   /** The findings of the search for card numbers. */
-  sightings: Pick<Sightings, 'looked' | 'found'>;
+  cardNumbers: Pick<CardNumberSearch, 'searched' | 'found'>;
   entries: readonly DrawEntry[];
-  /** The commitment that was noted before the round; null: none was. */
-  noted: string | null;
+  /** The commitment that was recorded before the round; null: none was. */
+  recordedCommitment: string | null;
   /** The published draw; null: it is not published. */
   published: Published | null;
   /** The outcome of checking a copy of the published draws. */
@@ -124,9 +124,9 @@ export interface Observation {
   tickets: readonly StoredTicket[];
   /** Other places in which they were found. */
   ticketTraces: readonly TicketTrace[];
-  proofs: readonly SeenProof[];
+  proofs: readonly ReceivedProof[];
   /** The counts that were read, in the order of time. */
-  counts: readonly ToldCounts[];
+  counts: readonly PublishedCounts[];
   /** The published changes, in order. */
   changes: readonly Change[];
 }

@@ -9,11 +9,11 @@ import { voucher } from 'functions/shared/entities/voucher';
 import { systemStagePublicSchema } from 'functions/shared/entities/systemStage';
 import { z } from 'zod';
 import { all, allPurchases } from './lists.ts';
-import { lookForNumbers } from '../lookingForNumbers.ts';
+import { searchForNumbers } from '../numberSearch.ts';
 import type { Observation } from './observation.ts';
-import { askForCounts, askForProofs } from './asking.ts';
+import { readCounts, requestProofs } from './publicAnswers.ts';
 import { checkedCopy, type Published } from './publication.ts';
-import { differencesNow } from '../acts/settling.ts';
+import { differencesNow } from '../actions/settling.ts';
 import { sitePages } from '../sitePages.ts';
 import type { Rehearsal } from '../rehearsal.ts';
 
@@ -29,58 +29,69 @@ function changesIn(published: Published | null): Change[] {
 }
 
 /** Collects all data that the office and the public can see at the end, and the rehearsal's records. */
-export async function observe(show: Rehearsal, keep: string | null): Promise<Observation> {
-  show.scene = 'looking back';
-  const token = await show.office.token('admin@example.com');
+export async function observe(rehearsal: Rehearsal, keep: string | null): Promise<Observation> {
+  rehearsal.step = 'looking back';
+  const token = await rehearsal.office.token('admin@example.com');
   // This comes first, since the reconciliation records manual refunds whose events were lost.
-  const differences = await differencesNow(show);
+  const differences = await differencesNow(rehearsal);
   const timetable = z
     .object({ timetable: timetableSchema })
-    .parse((await show.api.call('getTimetable')).body).timetable;
+    .parse((await rehearsal.api.call('getTimetable')).body).timetable;
   const stages = z
     .object({ systemStages: z.array(systemStagePublicSchema) })
-    .parse((await show.api.call('listSystemStages')).body).systemStages;
-  const drawn = await show.api.call('getDraw', { token, number: 1 });
+    .parse((await rehearsal.api.call('listSystemStages')).body).systemStages;
+  const drawn = await rehearsal.api.call('getDraw', { token, number: 1 });
   const records = {
-    accounts: await all(show, 'listAccounts', account.plural, account.answer),
-    purchases: await allPurchases(show),
-    vouchers: await all(show, 'listVouchers', voucher.plural, voucher.answer),
-    verifications: await all(show, 'listEmailVerifications', emailVerification.plural, emailVerification.answer),
-    entries: drawn.ok ? await all(show, 'listDrawEntries', 'entries', drawEntrySchema, { number: 1 }) : [],
+    accounts: await all(rehearsal, 'listAccounts', account.plural, account.answer),
+    purchases: await allPurchases(rehearsal),
+    vouchers: await all(rehearsal, 'listVouchers', voucher.plural, voucher.answer),
+    verifications: await all(rehearsal, 'listEmailVerifications', emailVerification.plural, emailVerification.answer),
+    entries: drawn.ok ? await all(rehearsal, 'listDrawEntries', 'entries', drawEntrySchema, { number: 1 }) : [],
     draw: drawn.ok ? drawAnswerSchema.parse(drawn.body) : null,
   };
-  await askForProofs(show);
-  await askForCounts(show);
-  const { checked, published } = await checkedCopy(show.site, { keep, noted: show.noted });
+  await requestProofs(rehearsal);
+  await readCounts(rehearsal);
+  const { checked, published } = await checkedCopy(rehearsal.site, {
+    keep,
+    recordedCommitment: rehearsal.recordedCommitment,
+  });
   const { matters } = definitions.getAttention.office.answer.parse(
-    (await show.api.call('getAttention', { token })).body,
+    (await rehearsal.api.call('getAttention', { token })).body,
   );
   const { closing } = definitions.getClosingReport.office.answer.parse(
-    (await show.api.call('getClosingReport', { token })).body,
+    (await rehearsal.api.call('getClosingReport', { token })).body,
   );
   const againstStripe = closing.checks.find(({ name }) => name === 'stripe')?.verdict ?? 'unknown';
-  const tickets = await lookForNumbers(show);
-  const { site, acts, exchanges, faults, sightings, noted: commitment, proofs, counts } = show;
+  const tickets = await searchForNumbers(rehearsal);
+  const { site, actions, exchanges, faults, cardNumbers, recordedCommitment: commitment, proofs, counts } = rehearsal;
   const pages = await sitePages(site);
-  const noted = { site, acts, exchanges, faults, sightings, mails: show.inbox.mails, stops: show.clock.stops };
+  const recorded = {
+    site,
+    actions,
+    exchanges,
+    faults,
+    cardNumbers,
+    mails: rehearsal.inbox.mails,
+    stops: rehearsal.clock.stops,
+  };
   return {
-    ...noted,
+    ...recorded,
     ...records,
     changes: changesIn(published),
     published,
     checked,
-    noted: commitment,
+    recordedCommitment: commitment,
     tickets,
-    ticketTraces: show.ticketTraces.of(tickets),
+    ticketTraces: rehearsal.ticketTraces.of(tickets),
     proofs,
     counts,
     differences,
-    matters: matters.map(({ kind }) => kind),
+    alerts: matters.map(({ kind }) => kind),
     closing: { revenue: closing.revenue, againstStripe },
     timetable,
     stages,
-    now: show.clock.now,
+    now: rehearsal.clock.now,
     pages,
-    stripe: await show.stripe.view(),
+    stripe: await rehearsal.stripe.view(),
   };
 }

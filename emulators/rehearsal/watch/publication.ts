@@ -61,19 +61,23 @@ async function publishedIn(directory: string, manifest: Manifest | undefined): P
   return { manifest, texts: Object.fromEntries(texts) as Record<DrawFile, string> };
 }
 
-async function checkedIn(directory: string, manifests: readonly Manifest[], noted: string | null): Promise<Checked> {
+async function checkedIn(
+  directory: string,
+  manifests: readonly Manifest[],
+  recordedCommitment: string | null,
+): Promise<Checked> {
   if (manifests.length === 0) return { outcomes: [], error: 'no draw is published' };
   const { outcomes } = await verified(manifests, {
     part: (_, sha256) => partIn(directory, sha256),
     chains: [QUICKNET, LOCAL_CHAIN],
     isGenuine: checkBeacon,
-    commitments: noted === null ? [] : [noted],
+    commitments: recordedCommitment === null ? [] : [recordedCommitment],
   });
   return { outcomes, error: null };
 }
 
 /** Returns each check that did not hold, in words, and each check that was not made. */
-export const notHeld = ({ outcomes, error }: Checked): string[] => {
+export const failedChecks = ({ outcomes, error }: Checked): string[] => {
   const made = new Set(outcomes.map(({ check }) => check));
   return [
     ...(error === null ? [] : [error]),
@@ -83,18 +87,18 @@ export const notHeld = ({ outcomes, error }: Checked): string[] => {
 };
 
 /**
- * Checks the published draws from a copy of their files, without the site, by the commitment that was noted before the round.
+ * Checks the published draws from a copy of their files, without the site, by the commitment that was recorded before the round.
  * @param keep the directory for the copy; null: it is removed
  */
 export async function checkedCopy(
   site: string,
-  { keep, noted }: { readonly keep: string | null; readonly noted: string | null },
+  { keep, recordedCommitment }: { readonly keep: string | null; readonly recordedCommitment: string | null },
 ): Promise<{ checked: Checked; published: Published | null }> {
   const directory = keep ?? (await mkdtemp(join(tmpdir(), 'vl-draw-')));
   try {
     const manifests = await download(site, directory);
     return {
-      checked: await checkedIn(directory, manifests, noted),
+      checked: await checkedIn(directory, manifests, recordedCommitment),
       published: await publishedIn(directory, manifests[0]),
     };
   } catch (error) {

@@ -14,7 +14,7 @@ describe('the search for ticket numbers', () => {
 
   it('returns the places of the campaign’s numbers and omits texts that only look like one', () => {
     const traces = new TicketTraces();
-    for (const place of ['tickets', 'log']) traces.look(place, `${sampleTicket(1)} ${sampleTicket(2)}`);
+    for (const place of ['tickets', 'log']) traces.search(place, `${sampleTicket(1)} ${sampleTicket(2)}`);
     expect(traces.of([{ ticketNumber: sampleTicket(1) }])).toEqual([
       { ticketNumber: sampleTicket(1), place: 'tickets' },
       { ticketNumber: sampleTicket(1), place: 'log' },

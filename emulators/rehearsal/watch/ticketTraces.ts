@@ -35,7 +35,7 @@ export const ticketsIn = (text: string): string[] => [
 export class TicketTraces {
   readonly #found = new Map<string, Set<string>>();
 
-  look(place: string, text: string): void {
+  search(place: string, text: string): void {
     for (const number of ticketsIn(text)) {
       const places = this.#found.get(number) ?? new Set();
       this.#found.set(number, places.add(place));

@@ -61,7 +61,7 @@ function writtenIn({ timetable, ...campaign }: Campaign): string[] {
     .concat(contractors.flatMap(textsIn))
     .filter((label) => label.length >= TELLING_LABEL);
   const translated = Object.values(translations)
-    .flatMap(({ contractors: _contractors, ...told }) => textsIn(told))
+    .flatMap(({ contractors: _contractors, ...readable }) => textsIn(readable))
     .filter((text) => text.length >= TELLING_TRANSLATION);
   const years = [`${timetable.open.slice(0, 4)}年`];
   const agreed = consents.flatMap(({ version, label }) => [version, ...Object.values(label)]);

@@ -17,8 +17,8 @@ const lastHour = fromISO(timetable.applicationEnd) - HOUR_MS;
  */
 export const writtenAt = (at: number, size: SeedSize): number => (isLived(size) ? Math.min(at, lastHour) : at);
 
-/** When the office and the cast act after the applications, epoch ms. */
-export const SCENES_AT = {
+/** When the office and the personas act after the applications, epoch ms. */
+export const STEP_TIMES = {
   rosterClosed: fromISO(timetable.rosterClose) + 10 * 60_000,
   committed: fromISO(timetable.commitment),
   drawn: fromISO(timetable.draw),

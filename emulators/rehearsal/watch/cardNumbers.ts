@@ -11,14 +11,14 @@ const NUMBERS = Object.entries(CARDS).map(([card, number]) => ({
 }));
 
 /** Searches all texts of the campaign for card numbers, which only Stripe may have. It stores none of the texts. */
-export class Sightings {
+export class CardNumberSearch {
   /** The number of searched texts, by place. */
-  readonly looked: Record<Place, number> = { requests: 0, documents: 0, mails: 0, log: 0 };
+  readonly searched: Record<Place, number> = { requests: 0, documents: 0, mails: 0, log: 0 };
   /** The findings in words, without the number. */
   readonly found: string[] = [];
 
-  look(place: Place, text: string): void {
-    this.looked[place] += 1;
+  search(place: Place, text: string): void {
+    this.searched[place] += 1;
     for (const { card, pattern } of NUMBERS) {
       if (pattern.test(text)) this.found.push(`the number of the card "${card}" in ${place}`);
     }

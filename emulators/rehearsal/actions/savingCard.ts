@@ -19,20 +19,20 @@ export interface CardLink {
 /** Returns how often a person presses the button: some press it three times. */
 const presses = ({ index }: Actor): number => (index % 7 === 0 ? 3 : 1);
 
-async function enter(show: Rehearsal, actor: Actor, { key, page }: CardLink, card: Card): Promise<Step> {
-  const body = { confirmationToken: await show.stripe.token(card), page };
+async function enter(rehearsal: Rehearsal, actor: Actor, { key, page }: CardLink, card: Card): Promise<Step> {
+  const body = { confirmationToken: await rehearsal.stripe.token(card), page };
   const sending = { id: String(actor.accountID), key, body };
   const hasty = Array.from({ length: presses(actor) - 1 }, () =>
-    show.api.call('saveCard', { ...sending, expect: [200, 409, 503] }),
+    rehearsal.api.call('saveCard', { ...sending, expect: [200, 409, 503] }),
   );
-  const [reply] = await Promise.all([show.api.call('saveCard', sending), ...hasty]);
+  const [reply] = await Promise.all([rehearsal.api.call('saveCard', sending), ...hasty]);
   if (!reply.ok) throw new Error(`the card returned ${reply.status} ${reply.code}`);
   return stepSchema.parse(reply.body);
 }
 
 /** Returns the state of the newest card, which the page requests when its holder returns from the bank. */
-export async function cardStep(show: Rehearsal, actor: Actor, { key, page }: CardLink): Promise<Step> {
-  const reply = await show.api.call('saveCard', { id: String(actor.accountID), key, body: { page } });
+export async function cardStep(rehearsal: Rehearsal, actor: Actor, { key, page }: CardLink): Promise<Step> {
+  const reply = await rehearsal.api.call('saveCard', { id: String(actor.accountID), key, body: { page } });
   return stepSchema.parse(reply.body);
 }
 
@@ -41,32 +41,32 @@ function expectResult({ result }: Step, wanted: string): void {
 }
 
 /** Records that a card was saved. It completes an application that waited for it, or replaces another card. */
-export function saved(show: Rehearsal, actor: Actor, card: Card): void {
+export function saved(rehearsal: Rehearsal, actor: Actor, card: Card): void {
   const { email, accountID, complete } = actor;
   const owes = [{ type: complete ? (12 as const) : (22 as const), to: String(email) }];
-  show.note({ kind: 'card', accountID: String(accountID), card, completes: !complete, owes });
+  rehearsal.record({ kind: 'card', accountID: String(accountID), card, completes: !complete, owes });
   actor.complete = true;
 }
 
 /** Enters a card that is accepted at once. */
 export async function enterGoodCard(
-  show: Rehearsal,
+  rehearsal: Rehearsal,
   actor: Actor,
   link: CardLink,
   card: Card,
   wanted = 'APPLIED',
 ): Promise<void> {
-  const step = await enter(show, actor, link, card);
+  const step = await enter(rehearsal, actor, link, card);
   expectResult(step, 'done');
   const { state, cardLast4 } = step.purchase;
   if (state !== wanted || cardLast4 !== CARDS[card].slice(-4))
     throw new Error(`the application is ${state} with the card ${cardLast4}`);
-  saved(show, actor, card);
+  saved(rehearsal, actor, card);
 }
 
 /** Enters a card whose holder has to authenticate. Returns the address of the bank's page. */
-async function toBank(show: Rehearsal, actor: Actor, link: CardLink, card: Card): Promise<string> {
-  const step = await enter(show, actor, link, card);
+async function toBank(rehearsal: Rehearsal, actor: Actor, link: CardLink, card: Card): Promise<string> {
+  const step = await enter(rehearsal, actor, link, card);
   expectResult(step, 'open');
   if (step.redirectURL === null) throw new Error('the response has no address of the bank');
   return step.redirectURL;
@@ -81,59 +81,59 @@ const AT_BANK: { readonly [W in CardWay]?: { card: Card; outcome: AtBank; then: 
 };
 
 /** Enters the cards of a person's way until one is accepted. */
-async function goTheWay(show: Rehearsal, actor: Actor, link: CardLink): Promise<void> {
+async function goTheWay(rehearsal: Rehearsal, actor: Actor, link: CardLink): Promise<void> {
   const { cardWay, goodCard, index } = actor;
   if (cardWay === 'declined') {
     const [card, problem] = index % 2 === 0 ? (['declined', 'declined'] as const) : NO_FUNDS;
-    expectResult(await enter(show, actor, link, card), problem);
+    expectResult(await enter(rehearsal, actor, link, card), problem);
   }
   const bank = AT_BANK[cardWay];
   if (bank !== undefined) {
-    await atBank(await toBank(show, actor, link, bank.card), bank.outcome);
-    if (bank.then !== null) expectResult(await cardStep(show, actor, link), bank.then);
-    if (bank.outcome === 'authenticated') return saved(show, actor, bank.card);
+    await atBank(await toBank(rehearsal, actor, link, bank.card), bank.outcome);
+    if (bank.then !== null) expectResult(await cardStep(rehearsal, actor, link), bank.then);
+    if (bank.outcome === 'authenticated') return saved(rehearsal, actor, bank.card);
   }
-  await enterGoodCard(show, actor, link, goodCard);
+  await enterGoodCard(rehearsal, actor, link, goodCard);
 }
 
 const NO_FUNDS = ['insufficientFunds', 'insufficient_funds'] as const;
 
 /** Saves a card on the way from /purchase, as the person's part says. */
-export async function saveCard(show: Rehearsal, actor: Actor, key: string): Promise<void> {
+export async function saveCard(rehearsal: Rehearsal, actor: Actor, key: string): Promise<void> {
   const link: CardLink = { key, page: 'confirmation' };
   switch (actor.twist) {
     case 'forgetsCard':
       return;
     case 'leavesCardAtBank':
     case 'mindsReminder':
-      return await atBank(await toBank(show, actor, link, 'authenticated'), 'abandoned');
+      return await atBank(await toBank(rehearsal, actor, link, 'authenticated'), 'abandoned');
     case 'passesBankInTime':
     case 'passesBankTooLate':
-      actor.bankPage = await toBank(show, actor, link, 'authenticated');
+      actor.bankPage = await toBank(rehearsal, actor, link, 'authenticated');
       return;
     default:
-      return await goTheWay(show, actor, link);
+      return await goTheWay(rehearsal, actor, link);
   }
 }
 
 /** Saves another card, or the missing one, through the change link in a mail. */
-export async function saveCardByMail(show: Rehearsal, actor: Actor, type: 22 | 23, card: Card): Promise<void> {
-  const key = await show.key(String(actor.email), type, '/registration-change');
-  await enterGoodCard(show, actor, { key, page: 'registration-change' }, card);
+export async function saveCardByMail(rehearsal: Rehearsal, actor: Actor, type: 22 | 23, card: Card): Promise<void> {
+  const key = await rehearsal.key(String(actor.email), type, '/registration-change');
+  await enterGoodCard(rehearsal, actor, { key, page: 'registration-change' }, card);
 }
 
 /** Corrects a winner's declined card through the link in mail 43: with a card that is accepted at once, or after the bank's check. */
-export async function mendByMail(show: Rehearsal, actor: Actor, needsBank: boolean): Promise<void> {
-  const key = await show.key(String(actor.email), 43, '/registration-change');
+export async function mendByMail(rehearsal: Rehearsal, actor: Actor, needsBank: boolean): Promise<void> {
+  const key = await rehearsal.key(String(actor.email), 43, '/registration-change');
   const link: CardLink = { key, page: 'registration-change' };
-  if (!needsBank) return await enterGoodCard(show, actor, link, 'good', 'WON');
-  await atBank(await toBank(show, actor, link, 'authenticatedAlways'), 'authenticated');
-  expectResult(await cardStep(show, actor, link), 'done');
-  saved(show, actor, 'authenticatedAlways');
+  if (!needsBank) return await enterGoodCard(rehearsal, actor, link, 'good', 'WON');
+  await atBank(await toBank(rehearsal, actor, link, 'authenticatedAlways'), 'authenticated');
+  expectResult(await cardStep(rehearsal, actor, link), 'done');
+  saved(rehearsal, actor, 'authenticatedAlways');
 }
 
 /** Passes the bank's check. Whether the holder returns from there makes no difference. */
-export async function passBank(show: Rehearsal, actor: Actor): Promise<void> {
+export async function passBank(rehearsal: Rehearsal, actor: Actor): Promise<void> {
   if (actor.bankPage === null) throw new Error('the card needs no step at the bank');
   await atBank(actor.bankPage, 'authenticated');
 }

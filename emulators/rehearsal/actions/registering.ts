@@ -22,71 +22,76 @@ const PAGES: Readonly<Record<Exclude<VerificationPattern, 17>, string>> = {
 };
 
 /** Requests a verification mail. `comes` is the expected mail type, which depends on whether the address is known. */
-export async function ask(
-  show: Rehearsal,
+export async function requestVerification(
+  rehearsal: Rehearsal,
   email: string,
   pattern: VerificationPattern,
   comes: MailType = pattern,
 ): Promise<void> {
-  const reply = await show.api.call('createEmailVerification', {
+  const reply = await rehearsal.api.call('createEmailVerification', {
     body: { email, verificationPattern: pattern },
-    idempotencyKey: show.idempotencyKey(),
+    idempotencyKey: rehearsal.idempotencyKey(),
   });
   if (!reply.ok) return;
   const { id } = idSchema.parse(reply.body);
-  show.note({ kind: 'verification', id, email, owes: [{ type: comes, to: email }] });
+  rehearsal.record({ kind: 'verification', id, email, owes: [{ type: comes, to: email }] });
 }
 
 /** Opens the mail and presses the button of its page. */
-export async function confirm(show: Rehearsal, email: string, pattern: keyof typeof PAGES): Promise<Confirmed> {
-  const key = await show.key(email, pattern, PAGES[pattern]);
+export async function confirm(rehearsal: Rehearsal, email: string, pattern: keyof typeof PAGES): Promise<Confirmed> {
+  const key = await rehearsal.key(email, pattern, PAGES[pattern]);
   const id = keyParts(key)?.recordID ?? '';
-  const reply = await show.api.call('changeEmailVerification', { id, key });
+  const reply = await rehearsal.api.call('changeEmailVerification', { id, key });
   if (!reply.ok) throw new Error(`the confirmation returned ${reply.status} ${reply.code}`);
   return { key, ...confirmedSchema.parse(reply.body) };
 }
 
-function registered(show: Rehearsal, actor: Actor, email: string, phase: number, body: unknown): void {
+function registered(rehearsal: Rehearsal, actor: Actor, email: string, phase: number, body: unknown): void {
   actor.accountID = idSchema.parse(body).id;
   const owes = [{ type: phase === 2 ? (2 as const) : (3 as const), to: email }];
-  show.note({ kind: 'registration', accountID: actor.accountID, email, phase, owes });
+  rehearsal.record({ kind: 'registration', accountID: actor.accountID, email, phase, owes });
 }
 
 /** Submits a registration many times at once without a common key. This must create one account only. */
-async function registerManyTimes(show: Rehearsal, actor: Actor, sending: CallOptions, phase: number): Promise<void> {
-  const call = () => show.api.call('createAccount', { ...sending, expect: [201, 409] });
-  const replies = await Promise.all(Array.from({ length: show.submissions(actor) }, call));
+async function registerManyTimes(
+  rehearsal: Rehearsal,
+  actor: Actor,
+  sending: CallOptions,
+  phase: number,
+): Promise<void> {
+  const call = () => rehearsal.api.call('createAccount', { ...sending, expect: [201, 409] });
+  const replies = await Promise.all(Array.from({ length: rehearsal.submissions(actor) }, call));
   const made = replies.filter(({ ok }) => ok);
   if (made.length !== 1)
     throw new Error(`${made.length} of ${replies.length} simultaneous registrations were accepted`);
-  registered(show, actor, String(actor.email), phase, made[0]?.body);
+  registered(rehearsal, actor, String(actor.email), phase, made[0]?.body);
 }
 
 /** Registers on /registration, then submits again with the same key, which must get the same answer. */
-async function register(show: Rehearsal, actor: Actor, phase: number): Promise<void> {
+async function register(rehearsal: Rehearsal, actor: Actor, phase: number): Promise<void> {
   const email = String(actor.email);
-  const { key, accountID } = await confirm(show, email, 1);
+  const { key, accountID } = await confirm(rehearsal, email, 1);
   if (accountID !== null) throw new Error('the response says that the address is already registered');
   const sending = { key, body: actor.person.input };
-  if (actor.twist === 'doubles') return await registerManyTimes(show, actor, sending, phase);
-  const idempotencyKey = show.idempotencyKey();
-  const reply = await show.api.call('createAccount', { ...sending, idempotencyKey });
+  if (actor.twist === 'doubles') return await registerManyTimes(rehearsal, actor, sending, phase);
+  const idempotencyKey = rehearsal.idempotencyKey();
+  const reply = await rehearsal.api.call('createAccount', { ...sending, idempotencyKey });
   if (!reply.ok) throw new Error(`the registration returned ${reply.status} ${reply.code}`);
-  registered(show, actor, email, phase, reply.body);
+  registered(rehearsal, actor, email, phase, reply.body);
   if (actor.index % 10 !== 0) return;
-  const again = await show.api.call('createAccount', { ...sending, idempotencyKey });
+  const again = await rehearsal.api.call('createAccount', { ...sending, idempotencyKey });
   if (idSchema.parse(again.body).id !== actor.accountID)
     throw new Error('a repeated submission got a different response');
-  await show.api.call('createAccount', { ...sending, idempotencyKey: show.idempotencyKey(), expect: [409] });
+  await rehearsal.api.call('createAccount', { ...sending, idempotencyKey: rehearsal.idempotencyKey(), expect: [409] });
 }
 
 /** Registers people completely: verification, mail, confirmation, registration, mail. */
-export async function registerAll(show: Rehearsal, actors: readonly Actor[], phase: number): Promise<void> {
-  await show.each(actors, async ({ email, twist }) => {
-    await ask(show, String(email), 1);
-    if (twist === 'asksTwice') await ask(show, String(email), 1);
+export async function registerAll(rehearsal: Rehearsal, actors: readonly Actor[], phase: number): Promise<void> {
+  await rehearsal.each(actors, async ({ email, twist }) => {
+    await requestVerification(rehearsal, String(email), 1);
+    if (twist === 'asksTwice') await requestVerification(rehearsal, String(email), 1);
   });
-  await show.post();
-  await show.each(actors, (actor) => register(show, actor, phase));
-  await show.post();
+  await rehearsal.post();
+  await rehearsal.each(actors, (actor) => register(rehearsal, actor, phase));
+  await rehearsal.post();
 }

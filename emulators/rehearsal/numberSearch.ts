@@ -11,15 +11,15 @@ import { collectionName, TICKETS } from './watch/ticketTraces.ts';
 const PARENTS = ['draws', 'mailConfigs'];
 
 /** Searches the documents of a collection and of its subcollections. */
-async function lookAtCollection(show: Rehearsal, collection: CollectionReference): Promise<void> {
+async function searchCollection(rehearsal: Rehearsal, collection: CollectionReference): Promise<void> {
   const path = collectionName(collection.path);
   const { docs } = await collection.get();
   for (const document of docs) {
     const text = JSON.stringify([document.id, document.data()]);
-    show.sightings.look('documents', text);
-    show.ticketTraces.look(path, text);
+    rehearsal.cardNumbers.search('documents', text);
+    rehearsal.ticketTraces.search(path, text);
     if (!PARENTS.includes(path)) continue;
-    for (const below of await document.ref.listCollections()) await lookAtCollection(show, below);
+    for (const below of await document.ref.listCollections()) await searchCollection(rehearsal, below);
   }
 }
 
@@ -27,10 +27,10 @@ async function lookAtCollection(show: Rehearsal, collection: CollectionReference
  * Searches every document of the database, in all collections.
  * @returns the ticket numbers
  */
-async function lookAtDocuments(show: Rehearsal): Promise<StoredTicket[]> {
-  const firestore = localFirestore(projectId, show.target.firestore);
+async function searchDocuments(rehearsal: Rehearsal): Promise<StoredTicket[]> {
+  const firestore = localFirestore(projectId, rehearsal.target.firestore);
   try {
-    for (const collection of await firestore.listCollections()) await lookAtCollection(show, collection);
+    for (const collection of await firestore.listCollections()) await searchCollection(rehearsal, collection);
     const { docs } = await firestore.collection(TICKETS).get();
     return docs.map((one) => ({ accountID: one.id, ticketNumber: String(one.get('ticketNumber')) }));
   } finally {
@@ -39,11 +39,11 @@ async function lookAtDocuments(show: Rehearsal): Promise<StoredTicket[]> {
 }
 
 /** Searches the functions' output, line by line. */
-async function lookAtLog({ target, sightings, ticketTraces }: Rehearsal): Promise<void> {
+async function searchLog({ target, cardNumbers, ticketTraces }: Rehearsal): Promise<void> {
   if (target.log === null) return;
   for await (const line of createInterface({ input: createReadStream(target.log) })) {
-    sightings.look('log', line);
-    ticketTraces.look('log', line);
+    cardNumbers.search('log', line);
+    ticketTraces.search('log', line);
   }
 }
 
@@ -51,9 +51,9 @@ async function lookAtLog({ target, sightings, ticketTraces }: Rehearsal): Promis
  * Searches all data of the campaign for card numbers and ticket numbers. Its requests were searched when they were sent.
  * @returns the ticket numbers
  */
-export async function lookForNumbers(show: Rehearsal): Promise<StoredTicket[]> {
-  for (const { text } of show.inbox.mails) show.sightings.look('mails', text);
-  const tickets = await lookAtDocuments(show);
-  await lookAtLog(show);
+export async function searchForNumbers(rehearsal: Rehearsal): Promise<StoredTicket[]> {
+  for (const { text } of rehearsal.inbox.mails) rehearsal.cardNumbers.search('mails', text);
+  const tickets = await searchDocuments(rehearsal);
+  await searchLog(rehearsal);
   return tickets;
 }

@@ -1,8 +1,8 @@
 import { addDays, addHours, addMinutes } from 'date-fns';
-import type { Moments, Scene } from '../moments.ts';
+import type { Moments, ScenarioStep } from '../moments.ts';
 import { followAll, refundTwo } from './following.ts';
 import { drawnPresses, type PressMoment } from './presses.ts';
-import { type PressAct, pressAll } from './pressing.ts';
+import { type PressAction, pressAll } from './pressing.ts';
 
 const EACH = 2;
 
@@ -18,33 +18,33 @@ const stopsOf = (when: Moments): { readonly [M in PressMoment]: readonly number[
   refunded: [days(when.lapse, 2), hours(when.waitingListEnd, 2)],
 });
 
-/** Returns the scenes with presses in Stripe's dashboard, with refunds by the office, and with its reactions to half of the presses. */
-export function dashboardScenes(when: Moments, seed: string): Scene[] {
-  const due: PressAct[] = [];
+/** Returns the steps with presses in Stripe's dashboard, with refunds by the office, and with its reactions to half of the presses. */
+export function dashboardSteps(when: Moments, seed: string): ScenarioStep[] {
+  const due: PressAction[] = [];
   const pressing = Object.entries(stopsOf(when)).flatMap(([name, stops]) => {
     // The keys are moments.
     const moment = name as PressMoment;
     const drawn = drawnPresses(seed, moment, stops.length, EACH);
-    return stops.map((at, stop): Scene => ({
+    return stops.map((at, stop): ScenarioStep => ({
       name: `buttons are pressed, payments are ${moment}`,
       at,
-      play: async (show) => {
+      run: async (rehearsal) => {
         const pressed = { moment, drawn: drawn[stop] ?? [], changesEnd: when.modificationEnd };
-        due.push(...(await pressAll(show, pressed)));
+        due.push(...(await pressAll(rehearsal, pressed)));
       },
     }));
   });
   const following = [hours(days(when.dayAfterRelease, 1), 3), days(when.lapse, 3), days(when.waitingListEnd, 1)].map(
-    (at): Scene => ({
+    (at): ScenarioStep => ({
       name: 'the office reacts to what was pressed',
       at,
-      play: async (show) => await followAll(show, due.splice(0)),
+      run: async (rehearsal) => await followAll(rehearsal, due.splice(0)),
     }),
   );
-  const refunding: Scene = {
+  const refunding: ScenarioStep = {
     name: 'two owners refund',
     at: days(when.lapse, 1),
-    play: async (show) => await refundTwo(show, seed),
+    run: async (rehearsal) => await refundTwo(rehearsal, seed),
   };
   return [...pressing, ...following, refunding];
 }

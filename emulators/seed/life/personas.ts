@@ -53,7 +53,7 @@ function part(index: number, fields: Pick<Journey, 'registers' | 'applies' | 'tw
  * Returns the people whose actions are played through the product: those who only register, who apply on the site, and who apply on paper.
  * @param applied the numbers of seeded people who applied with a card and whose twins apply as well
  */
-export function lifeCast(applied: readonly number[]): Journey[] {
+export function lifePersonas(applied: readonly number[]): Journey[] {
   const registering = Array.from(
     { length: REGISTERED },
     () => ({ registers: 'phase2', applies: null, twist: null }) as const,

@@ -2,14 +2,14 @@ import type { MailType } from 'functions/shared/mail/types';
 import type { Card } from '../../client/card.ts';
 import type { ButtonName } from '../../stripe/dashboard.ts';
 
-/** A mail that an accepted act owes to an address, apart from broadcasts and results. */
+/** A mail that an accepted action owes to an address, apart from broadcasts and results. */
 export interface Owed {
   type: MailType;
   to: string;
 }
 
-/** An act that the server accepted, at the campaign time `at` (epoch ms), with the mails that it has to cause. */
-export type Act = { at: number; owes: readonly Owed[] } & (
+/** An action that the server accepted, at the campaign time `at` (epoch ms), with the mails that it has to cause. */
+export type Action = { at: number; owes: readonly Owed[] } & (
   | { kind: 'verification'; id: string | null; email: string }
   | { kind: 'registration'; accountID: string; email: string; phase: number }
   | {
@@ -55,19 +55,19 @@ export type Act = { at: number; owes: readonly Owed[] } & (
     }
 );
 
-export type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
+export type ActionOf<K extends Action['kind']> = Extract<Action, { kind: K }>;
 
-export function actsOf<K extends Act['kind']>(acts: readonly Act[], kind: K): ActOf<K>[] {
-  return acts.filter((act): act is ActOf<K> => act.kind === kind);
+export function actionsOf<K extends Action['kind']>(actions: readonly Action[], kind: K): ActionOf<K>[] {
+  return actions.filter((action): action is ActionOf<K> => action.kind === kind);
 }
 
 /** Returns the accounts whose application was complete, and not withdrawn, before `time` (epoch ms). */
-export function completeBefore(acts: readonly Act[], time: number): Set<string> {
+export function completeBefore(actions: readonly Action[], time: number): Set<string> {
   const complete = new Set<string>();
-  for (const act of acts) {
-    if (act.at >= time) continue;
-    if (act.kind === 'card' || (act.kind === 'application' && !act.awaitsCard)) complete.add(act.accountID);
-    if (act.kind === 'withdrawal') complete.delete(act.accountID);
+  for (const action of actions) {
+    if (action.at >= time) continue;
+    if (action.kind === 'card' || (action.kind === 'application' && !action.awaitsCard)) complete.add(action.accountID);
+    if (action.kind === 'withdrawal') complete.delete(action.accountID);
   }
   return complete;
 }

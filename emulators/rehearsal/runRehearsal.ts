@@ -10,47 +10,47 @@ import { verdicts } from './invariants.ts';
 import { journeys } from './journey.ts';
 import { observe } from './watch/observing.ts';
 import type { RehearsalOptions } from './options.ts';
-import { ownStack, type Theatre } from './ownStack.ts';
+import { ownStack, type RehearsalEnvironment } from './ownStack.ts';
 import { Rehearsal } from './rehearsal.ts';
 import { progress } from './progress.ts';
 import { report, type Report } from './report.ts';
-import { moments, type Scene } from './moments.ts';
-import { moveScenes, plannedMoves } from './moving.ts';
-import { scenes } from './scenes.ts';
-import { dashboardScenes } from './dashboard/dashboardScenes.ts';
+import { moments, type ScenarioStep } from './moments.ts';
+import { moveSteps, plannedMoves } from './moving.ts';
+import { scenario } from './scenario.ts';
+import { dashboardSteps } from './dashboard/dashboardSteps.ts';
 import { strictness } from './watch/strictness.ts';
 
 const say = (line: string): void => console.error(line);
 
-async function play(show: Rehearsal, all: readonly Scene[]): Promise<void> {
+async function runSteps(rehearsal: Rehearsal, all: readonly ScenarioStep[]): Promise<void> {
   const bar = progress(all.length, say);
   try {
-    for (const scene of all) {
-      bar.next(scene.name);
-      show.scene = scene.name;
-      await show.moveTo(scene.at);
-      await playScene(show, scene);
+    for (const step of all) {
+      bar.next(step.name);
+      rehearsal.step = step.name;
+      await rehearsal.moveTo(step.at);
+      await runStep(rehearsal, step);
     }
-    await show.post();
+    await rehearsal.post();
   } finally {
     bar.stop();
   }
 }
 
-/** Plays a scene. A failure is recorded as a fault of the rehearsal, and the campaign continues. */
-async function playScene(show: Rehearsal, { name, play: run }: Scene): Promise<void> {
+/** Runs a step. A failure is recorded as a fault of the rehearsal, and the campaign continues. */
+async function runStep(rehearsal: Rehearsal, { name, run }: ScenarioStep): Promise<void> {
   try {
-    await run(show);
+    await run(rehearsal);
   } catch (error) {
-    show.faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    rehearsal.faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
 /** Checks that a running stack is empty and before its opening, since its past cannot be undone. */
-async function checkEmpty(show: Rehearsal, from: number): Promise<void> {
-  const { now } = await show.clock.read();
-  const token = await show.office.token('admin@example.com');
-  const { body } = await show.api.call('countAccounts', { token });
+async function checkEmpty(rehearsal: Rehearsal, from: number): Promise<void> {
+  const { now } = await rehearsal.clock.read();
+  const token = await rehearsal.office.token('admin@example.com');
+  const { body } = await rehearsal.api.call('countAccounts', { token });
   if (now <= from && z.object({ count: z.int() }).parse(body).count === 0) return;
   throw new OptionError('The target has to be an empty stack before the opening: npm start -- --seed none --at TIME.');
 }
@@ -61,41 +61,45 @@ interface Played {
   readonly recording: string | null;
 }
 
-async function rehearse(theatre: Theatre, options: RehearsalOptions, { moves, recording }: Played): Promise<Report> {
-  const show = new Rehearsal(theatre.target, journeys(options.seed, options.applicants));
+async function rehearse(
+  environment: RehearsalEnvironment,
+  options: RehearsalOptions,
+  { moves, recording }: Played,
+): Promise<Report> {
+  const rehearsal = new Rehearsal(environment.target, journeys(options.seed, options.applicants));
   const timetable = applyMoves(campaign.timetable, moves);
   const when = moments(timetable);
-  const played = [...scenes(when), ...(options.dashboard ? dashboardScenes(when, options.seed) : [])];
-  // The sort is stable, so at the same time the move comes before the scene.
-  const all = [...moveScenes(moves), ...played].sort((a, b) => a.at - b.at);
-  await checkEmpty(show, all[0]?.at ?? 0);
-  await show.inbox.skipOld();
-  const { running } = await show.clock.read();
-  await play(show, all);
-  const observation = await observe(show, options.keep);
-  await show.clock.run(running);
+  const played = [...scenario(when), ...(options.dashboard ? dashboardSteps(when, options.seed) : [])];
+  // The sort is stable, so at the same time the move comes before the step.
+  const all = [...moveSteps(moves), ...played].sort((a, b) => a.at - b.at);
+  await checkEmpty(rehearsal, all[0]?.at ?? 0);
+  await rehearsal.inbox.skipOld();
+  const { running } = await rehearsal.clock.read();
+  await runSteps(rehearsal, all);
+  const observation = await observe(rehearsal, options.keep);
+  await rehearsal.clock.run(running);
   const asked = recording === null ? { invariants: [], figures: [] } : strictness(recording);
   return report(observation, all, [...verdicts(observation), ...asked.invariants], asked.figures);
 }
 
 /** Rehearses this process's campaign, on its own stack or the one in the options. */
-export async function perform(options: RehearsalOptions): Promise<Report> {
-  const cast = journeys(options.seed, options.applicants);
+export async function runRehearsal(options: RehearsalOptions): Promise<Report> {
+  const personas = journeys(options.seed, options.applicants);
   const { closed } = moments(campaign.timetable);
   const moves = plannedMoves(campaign.timetable, options.moves);
   say(`Campaign: ${campaign.name}`);
   // A stack of another process does not record its calls, and a record of this process alone would be incomplete.
   const recording = options.target === null ? mkdtempSync(join(tmpdir(), 'vl-asked-')) : null;
   if (recording !== null) beginRecording(recording);
-  let theatre: Theatre | null = null;
-  const end = (): void => void Promise.resolve(theatre?.stack?.stop()).finally(() => process.exit(130));
+  let stack: RehearsalEnvironment | null = null;
+  const end = (): void => void Promise.resolve(stack?.stack?.stop()).finally(() => process.exit(130));
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, end);
-  theatre =
-    options.target === null ? await ownStack(options, cast, closed, say) : { target: options.target, stack: null };
+  stack =
+    options.target === null ? await ownStack(options, personas, closed, say) : { target: options.target, stack: null };
   try {
-    return await rehearse(theatre, options, { moves, recording });
+    return await rehearse(stack, options, { moves, recording });
   } finally {
-    await theatre.stack?.stop();
+    await stack.stack?.stop();
     if (recording !== null) rmSync(recording, { recursive: true, force: true });
   }
 }

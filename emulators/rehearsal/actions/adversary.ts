@@ -15,8 +15,8 @@ const post = (body: string, headers: Record<string, string> = JSON_TYPE): Reques
 const forged = (key: string): string => `${key.slice(0, -5)}${key.at(-5) === 'A' ? 'B' : 'A'}${key.slice(-4)}`;
 
 /** Makes requests that no page of the site makes. Each has an answer of its own, and none is a 5xx. */
-export async function badRequests(show: Rehearsal): Promise<void> {
-  const { api } = show;
+export async function badRequests(rehearsal: Rehearsal): Promise<void> {
+  const { api } = rehearsal;
   const path = `${PREFIX}/emailVerification`;
   const good = { email: 'nobody@example.jp', verificationPattern: 1 };
   const wrong: readonly unknown[] = [
@@ -77,10 +77,13 @@ export async function brokenCalls({ stripe }: Rehearsal): Promise<void> {
 }
 
 /** Makes requests that administrators may not make, or makes them wrongly. */
-export async function officeErrors(show: Rehearsal): Promise<void> {
-  const { api } = show;
-  const [owner, viewer] = [await show.office.token('admin@example.com'), await show.office.token('viewer@example.com')];
-  const operator = await show.office.token('operator@example.com');
+export async function officeErrors(rehearsal: Rehearsal): Promise<void> {
+  const { api } = rehearsal;
+  const [owner, viewer] = [
+    await rehearsal.office.token('admin@example.com'),
+    await rehearsal.office.token('viewer@example.com'),
+  ];
+  const operator = await rehearsal.office.token('operator@example.com');
   await api.call('listAccounts', { token: viewer, query: { cursor: 'nonsense' }, expect: [400] });
   await api.call('listAccounts', { token: viewer, query: { limit: '0' }, expect: [400] });
   await api.call('listAccounts', { token: viewer, query: { shoeSize: '26' }, expect: [400] });
@@ -93,10 +96,10 @@ export async function officeErrors(show: Rehearsal): Promise<void> {
 }
 
 /** Checks that wrong, forged and other people's keys open nothing and reveal nothing. */
-export async function wrongKeys(show: Rehearsal, mine: Actor, other: Actor): Promise<void> {
-  const { api } = show;
+export async function wrongKeys(rehearsal: Rehearsal, mine: Actor, other: Actor): Promise<void> {
+  const { api } = rehearsal;
   const [id, foreign] = [String(mine.accountID), String(other.accountID)];
-  const key = await show.key(String(mine.email), 3, '/purchase');
+  const key = await rehearsal.key(String(mine.email), 3, '/purchase');
   await api.call('getAccount', { id, key });
   await api.call('getAccount', { id, expect: [400] });
   for (const bad of ['nonsense', forged(key), key.toUpperCase()]) {

@@ -14,20 +14,20 @@ const closedSchema = definitions.getApplicationCounts.anyone.answer.pick({ close
  * Requests the own proofs of all people with a complete application and an address, by the link of the mail with their line. People who withdrew
  * before the close did not get it, and use the link of mail 22.
  */
-export async function askForProofs(show: Rehearsal): Promise<void> {
-  const { scene } = show;
-  const complete = show.who((actor) => actor.complete && actor.email !== null);
-  await show.each(complete, async ({ email, accountID, twist }) => {
+export async function requestProofs(rehearsal: Rehearsal): Promise<void> {
+  const { step } = rehearsal;
+  const complete = rehearsal.who((actor) => actor.complete && actor.email !== null);
+  await rehearsal.each(complete, async ({ email, accountID, twist }) => {
     const id = String(accountID);
     const mailType = twist === 'withdraws' ? 22 : COMMITMENT_MAIL;
-    const key = await show.key(String(email), mailType, '/status');
-    const { body } = await show.api.call('getInclusionProofs', { id, key });
-    show.proofs.push({ scene, accountID: id, mailType, proofs: proofsSchema.parse(body).proofs });
+    const key = await rehearsal.key(String(email), mailType, '/status');
+    const { body } = await rehearsal.api.call('getInclusionProofs', { id, key });
+    rehearsal.proofs.push({ step, accountID: id, mailType, proofs: proofsSchema.parse(body).proofs });
   });
 }
 
 /** Records the published counts. */
-export async function askForCounts(show: Rehearsal): Promise<void> {
-  const { body } = await show.api.call('getApplicationCounts');
-  show.counts.push({ at: show.clock.now, ...hourlyCountsSchema.parse(body), ...closedSchema.parse(body) });
+export async function readCounts(rehearsal: Rehearsal): Promise<void> {
+  const { body } = await rehearsal.api.call('getApplicationCounts');
+  rehearsal.counts.push({ at: rehearsal.clock.now, ...hourlyCountsSchema.parse(body), ...closedSchema.parse(body) });
 }

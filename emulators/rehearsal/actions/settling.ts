@@ -5,7 +5,7 @@ import type { Difference } from 'functions/shared/settlement/reconciliation/diff
 import { LEASE_MS } from 'functions/shared/settlement/settlementState';
 import type { Rehearsal } from '../rehearsal.ts';
 import { allPurchases } from '../watch/lists.ts';
-import { actsOf } from './act.ts';
+import { actionsOf } from './action.ts';
 
 const progressSchema = z.object({
   runs: z.array(z.object({ id: z.string(), state: z.string(), failed: z.int() })),
@@ -22,13 +22,15 @@ const bookSchema = z.object({
 });
 
 /** Reconciles our books with Stripe's now. Returns the first hundred differences. */
-export async function differencesNow(show: Rehearsal): Promise<Difference[]> {
-  const token = await show.office.token('admin@example.com');
-  const begun = z.object({ number: z.int() }).parse((await show.api.call('startReconciliation', { token })).body);
+export async function differencesNow(rehearsal: Rehearsal): Promise<Difference[]> {
+  const token = await rehearsal.office.token('admin@example.com');
+  const begun = z.object({ number: z.int() }).parse((await rehearsal.api.call('startReconciliation', { token })).body);
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
-    await show.clock.tick();
-    const book = bookSchema.parse((await show.api.call('getReconciliation', { token, query: { limit: '100' } })).body);
+    await rehearsal.clock.tick();
+    const book = bookSchema.parse(
+      (await rehearsal.api.call('getReconciliation', { token, query: { limit: '100' } })).body,
+    );
     if (book.reconciliation?.number === begun.number && book.reconciliation.endedAt !== null) {
       return book.differences;
     }
@@ -40,39 +42,39 @@ export async function differencesNow(show: Rehearsal): Promise<Difference[]> {
 const listSchema = z.object({ isIdle: z.boolean() });
 
 /** Returns whether the waiting list is idle. Before the release there is no list. */
-async function isWaitingListIdle(show: Rehearsal, token: string): Promise<boolean> {
-  const answer = await show.api.call('getWaitingList', { token, number: 1, expect: [200, 403, 404] });
+async function isWaitingListIdle(rehearsal: Rehearsal, token: string): Promise<boolean> {
+  const answer = await rehearsal.api.call('getWaitingList', { token, number: 1, expect: [200, 403, 404] });
   return !answer.ok || listSchema.parse(answer.body).isIdle;
 }
 
 /** Returns the number of payments that wait for an owner, because a part of them was charged by hand (rules 7.47). No job changes them. */
-async function chargedInPart(show: Rehearsal): Promise<number> {
-  if (!actsOf(show.acts, 'press').some(({ button }) => button === 'capturePart')) return 0;
-  const purchases = await allPurchases(show);
+async function chargedInPart(rehearsal: Rehearsal): Promise<number> {
+  if (!actionsOf(rehearsal.actions, 'press').some(({ button }) => button === 'capturePart')) return 0;
+  const purchases = await allPurchases(rehearsal);
   return purchases.filter((one) => one.paymentState === 'CAPTURING' && one.shipmentHold === 'amount').length;
 }
 
 /** Ends the leases, once all automatic work has stopped. Calls whose answer was lost are then repeated. */
-async function endLeases(show: Rehearsal): Promise<void> {
-  await show.post();
-  await show.clock.skip(LEASE_MS);
+async function endLeases(rehearsal: Rehearsal): Promise<void> {
+  await rehearsal.post();
+  await rehearsal.clock.skip(LEASE_MS);
 }
 
 /** Waits until these runs have begun, all runs are over, the waiting list is idle, and no call about money is in progress. */
-export async function settled(show: Rehearsal, ...ids: readonly string[]): Promise<void> {
-  const token = await show.office.token('viewer@example.com');
+export async function settled(rehearsal: Rehearsal, ...ids: readonly string[]): Promise<void> {
+  const token = await rehearsal.office.token('viewer@example.com');
   const deadline = performance.now() + PATIENCE_MS;
   let before = '';
   for (;;) {
-    await show.clock.tick();
-    const { runs, payments } = progressSchema.parse((await show.api.call('listSettlementRuns', { token })).body);
+    await rehearsal.clock.tick();
+    const { runs, payments } = progressSchema.parse((await rehearsal.api.call('listSettlementRuns', { token })).body);
     const isBegun = ids.every((id) => runs.some((run) => run.id === id));
-    const isListIdle = await isWaitingListIdle(show, token);
-    const open = payments.AUTHORIZING + payments.CAPTURING - (await chargedInPart(show));
+    const isListIdle = await isWaitingListIdle(rehearsal, token);
+    const open = payments.AUTHORIZING + payments.CAPTURING - (await chargedInPart(rehearsal));
     const isOver = isListIdle && runs.every(({ state }) => state === 'DONE') && open === 0;
     if (isBegun && isOver) break;
     const stands = JSON.stringify({ runs, payments, isListIdle });
-    if (stands === before) await endLeases(show);
+    if (stands === before) await endLeases(rehearsal);
     before = stands;
     if (performance.now() > deadline) {
       throw new Error(
@@ -82,6 +84,6 @@ export async function settled(show: Rehearsal, ...ids: readonly string[]): Promi
     await after(PAUSE_MS);
   }
   // Runs the remaining cleanup calls, and waits for their mails and events.
-  await show.clock.tick();
-  await show.post();
+  await rehearsal.clock.tick();
+  await rehearsal.post();
 }
