@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { campaignData, DEPLOYED_FOLDER, deployedCampaign, entryTexts, loadCampaign } from './campaignData.ts';
 import { chunks } from './chunks.ts';
-import { contractRoutes, loadRoutes } from './contractRoutes.ts';
+import { contractData, loadContract } from './contractData.ts';
 import { packagePatches } from './packagePatches.ts';
 import { prerender } from './prerender.ts';
 import { SITE_FILES, sitePlaces } from './siteChunks.ts';
@@ -23,14 +23,14 @@ const OFFICE_GROUPS = [{ name: 'start', tags: ['$initial'] }] satisfies Rolldown
 export default defineConfig(async ({ mode }) => {
   const isAdmin = mode === 'admin';
   const campaign = await loadCampaign();
-  const routes = await loadRoutes();
+  const contract = await loadContract();
   const texts = { '%CAMPAIGN_NAME%': campaign.name, '%NOSCRIPT%': noscript(campaign.office) };
   const { plugin: siteChunks, groups } = chunks(SITE_FILES, sitePlaces);
   return {
     plugins: [
       deployedCampaign(),
       campaignData(campaign, isAdmin),
-      contractRoutes(routes, isAdmin),
+      ...contractData(contract, isAdmin),
       entryTexts(texts),
       packagePatches(isAdmin),
       ...(isAdmin ? [] : [siteChunks, prerender(campaign, siteURL())]),
@@ -43,7 +43,7 @@ export default defineConfig(async ({ mode }) => {
       })),
     },
     // Workers are bundled separately. All of them belong to the public site and contain schemas.
-    worker: { plugins: () => [packagePatches(false), contractRoutes(routes, false)] },
+    worker: { plugins: () => [packagePatches(false), ...contractData(contract, false)] },
     publicDir: isAdmin ? 'public-admin' : 'public',
     build: {
       target: TARGET,

@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { ENTITY_NAMES, type EntityName } from 'functions/shared/access/policies';
+import { ENTITY_NAMES, type EntityName } from 'functions/shared/contract/policies';
 import type { Entity } from 'functions/shared/entities/entity';
 import { entities } from 'functions/shared/contract/entities';
 import { storedFields } from 'functions/shared/entities/stored';

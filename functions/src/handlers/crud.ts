@@ -6,9 +6,9 @@ import {
   type EntityOperation,
   entityOperation,
   POLICIES,
-  type Verb,
   type VerbsOf,
-} from '../shared/access/policies.ts';
+} from '../shared/contract/policies.ts';
+import type { Verb } from '../shared/access/policy.ts';
 import type { Definitions } from '../shared/contract/definitions.ts';
 import type { Entity } from '../shared/entities/entity.ts';
 import { type Entities, entities } from '../shared/contract/entities.ts';

@@ -1,4 +1,4 @@
-import type { EntityName, VerbsOf } from '../../src/shared/access/policies.ts';
+import type { EntityName, VerbsOf } from '../../src/shared/contract/policies.ts';
 import { CHANNELS } from '../../src/shared/application/channels.ts';
 import { FRESH, NO_CARD } from '../../src/shared/application/states.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';

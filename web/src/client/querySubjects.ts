@@ -1,4 +1,4 @@
-import type { EntityName } from 'functions/shared/access/policies';
+import type { EntityName } from 'functions/shared/contract/policies';
 
 /** Subjects other than an entity's records. */
 type OtherSubject =

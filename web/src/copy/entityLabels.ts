@@ -1,4 +1,4 @@
-import type { EntityName } from 'functions/shared/access/policies';
+import type { EntityName } from 'functions/shared/contract/policies';
 import type { entities } from 'functions/shared/contract/entities';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { EntityName } from 'functions/shared/access/policies';
+import type { EntityName } from 'functions/shared/contract/policies';
 import { account } from './account/index.ts';
 import { adminUser } from './adminUser/index.ts';
 import { auditLog } from './auditLog/index.ts';

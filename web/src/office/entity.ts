@@ -1,5 +1,5 @@
 import type { entities } from 'functions/shared/contract/entities';
-import type { EntityName } from 'functions/shared/access/policies';
+import type { EntityName } from 'functions/shared/contract/policies';
 import type { FieldOf } from '../copy/entityLabels.ts';
 import type { OfficeCopy } from '../copy/ja/office/texts.ts';
 import type { Choices } from './choice.ts';

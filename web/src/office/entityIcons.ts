@@ -16,7 +16,7 @@ import SendIcon from '@mui/icons-material/SendOutlined';
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import UnsubscribeIcon from '@mui/icons-material/UnsubscribeOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import { ENTITY_NAMES, type EntityName } from 'functions/shared/access/policies';
+import { ENTITY_NAMES, type EntityName } from 'functions/shared/contract/policies';
 
 /** The entities in the menu's order: first those of rules 10.2 and 10.3, then ours. Separate from `entities.ts`, which loads with the records. */
 const icons: { readonly [N in EntityName]?: SvgIconComponent } = {

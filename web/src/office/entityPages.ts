@@ -1,4 +1,4 @@
-import type { EntityName } from 'functions/shared/access/policies';
+import type { EntityName } from 'functions/shared/contract/policies';
 import { type ComponentType, lazy } from 'react';
 
 /** The hand-written pages of an entity. */

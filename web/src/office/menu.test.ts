@@ -1,4 +1,4 @@
-import type { EntityName } from 'functions/shared/access/policies';
+import type { EntityName } from 'functions/shared/contract/policies';
 import type { EntityLabels } from '../copy/entityLabels.ts';
 import { office } from '../copy/ja/office/texts.ts';
 import { officeEntities } from './entities.ts';

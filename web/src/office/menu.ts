@@ -1,5 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { EntityName } from 'functions/shared/access/policies';
+import type { EntityName } from 'functions/shared/contract/policies';
 import { entities } from '../copy/ja/office/entities.ts';
 import { iconOf, menuEntities } from './entityIcons.ts';
 import { officePages, pageNames } from './officePages.ts';

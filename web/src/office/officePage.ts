@@ -1,5 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { EntityName } from 'functions/shared/access/policies';
+import type { EntityName } from 'functions/shared/contract/policies';
 import type { Role } from 'functions/shared/access/role';
 import type { ComponentType } from 'react';
 import type { ChapterName } from './help/manualChapters.ts';

@@ -1,4 +1,4 @@
-import type { Verb } from 'functions/shared/access/policies';
+import type { Verb } from 'functions/shared/access/policy';
 import { office } from '../copy/ja/office/texts.ts';
 import { type ResourceName, roleFor, type Row } from './data/operations.ts';
 import { officeEntities } from './entities.ts';

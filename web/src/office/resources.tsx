@@ -1,4 +1,4 @@
-import { ENTITY_NAMES, type EntityName } from 'functions/shared/access/policies';
+import { ENTITY_NAMES, type EntityName } from 'functions/shared/contract/policies';
 import { defined } from 'functions/shared/defined';
 import { lazy } from 'react';
 import { Resource, type ResourceProps } from 'react-admin';

@@ -7,7 +7,7 @@ import {
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { POLICIES } from 'functions/shared/access/policies';
+import { POLICIES } from 'functions/shared/contract/policies';
 import { covering } from 'functions/test/support/covering';
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, setLogLevel, updateDoc } from 'firebase/firestore';
 import { addressOfAdministrator } from '../../harness/administrators.ts';

@@ -1,5 +1,5 @@
 import type { Operation } from 'functions/shared/contract/routes';
-import { ENTITY_NAMES, type EntityName, hasVerb, POLICIES } from 'functions/shared/access/policies';
+import { ENTITY_NAMES, type EntityName, hasVerb, POLICIES } from 'functions/shared/contract/policies';
 import { z } from 'zod';
 import { administrator } from '../../harness/administrators.ts';
 import { register } from '../../harness/applicant.ts';
@@ -13,7 +13,7 @@ import { type Holders, holders, requests } from '../../harness/requests/requests
 
 const names = ENTITY_NAMES;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-/** The contract's name of an operation (access/policies.ts). */
+/** The contract's name of an operation (contract/policies.ts). */
 const named = (verb: string, name: EntityName): Operation => `${verb}${capital(name)}` as Operation;
 const many = (name: EntityName): Operation => `getMany${capital(POLICIES[name].plural)}` as Operation;
 

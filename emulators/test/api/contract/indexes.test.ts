@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Operation } from 'functions/shared/contract/routes';
-import { ENTITY_NAMES } from 'functions/shared/access/policies';
+import { ENTITY_NAMES } from 'functions/shared/contract/policies';
 import { covering } from 'functions/test/support/covering';
 import { pagingFields } from 'functions/shared/contract/schemas';
 import type { Entity } from 'functions/shared/entities/entity';

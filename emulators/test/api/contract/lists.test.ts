@@ -1,5 +1,5 @@
 import type { Operation } from 'functions/shared/contract/routes';
-import { ENTITY_NAMES, type EntityName } from 'functions/shared/access/policies';
+import { ENTITY_NAMES, type EntityName } from 'functions/shared/contract/policies';
 import { covering } from 'functions/test/support/covering';
 import { pagingFields } from 'functions/shared/contract/schemas';
 import { entities } from 'functions/shared/contract/entities';
@@ -22,7 +22,7 @@ const cursorSchema = z.string().nullable();
 let token = '';
 
 const list = async (name: EntityName, query: Readonly<Record<string, string | number | undefined>>) => {
-  // The contract builds its operation names in the same way (access/policies.ts).
+  // The contract builds its operation names in the same way (contract/policies.ts).
   const answer = listSchema.parse(await done(`list${capital(entities[name].plural)}` as Operation, { token, query }));
   const items: Listed[] = itemsSchema.parse(answer[entities[name].plural]);
   return { items, cursor: cursorSchema.parse(answer.cursor) };

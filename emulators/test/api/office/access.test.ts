@@ -1,7 +1,7 @@
 import { covering } from 'functions/test/support/covering';
 import type { ErrorCode } from 'functions/shared/errors/appError';
 import { type Operation, routes } from 'functions/shared/contract/routes';
-import { POLICIES } from 'functions/shared/access/policies';
+import { POLICIES } from 'functions/shared/contract/policies';
 import { addressOfAdministrator, administrator, type AdministratorName, inStep } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { call, type Sending } from '../../harness/client.ts';

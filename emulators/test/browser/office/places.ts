@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENTITY_NAMES, type EntityName, hasVerb, POLICIES } from 'functions/shared/access/policies';
+import { ENTITY_NAMES, type EntityName, hasVerb, POLICIES } from 'functions/shared/contract/policies';
 import { entitySamples } from 'functions/test/support/entitySamples';
 import { projectRoot } from '../../../launcher/stackFolder.ts';
 import { administrator } from '../../harness/administrators.ts';

@@ -4,9 +4,9 @@ import {
   type EntityOperation,
   entityOperation,
   POLICIES,
-  type Verb,
   type VerbsOf,
-} from 'functions/shared/access/policies';
+} from 'functions/shared/contract/policies';
+import type { Verb } from 'functions/shared/access/policy';
 import { campaign } from 'functions/shared/campaign/current';
 import type { Operation } from 'functions/shared/contract/routes';
 import { type EntitySample, entitySamples } from 'functions/test/support/entitySamples';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ENTITY_NAMES, type EntityName, entityOperation, POLICIES, VERBS } from '../access/policies.ts';
+import { ENTITY_NAMES, type EntityName, entityOperation, POLICIES } from './policies.ts';
+import { VERBS } from '../access/policy.ts';
 import {
   isKeyApart,
   neededBy,

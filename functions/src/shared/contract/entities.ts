@@ -1,4 +1,3 @@
-import type { EntityName, PluralOf, VerbsOf } from '../access/policies.ts';
 import { account } from '../entities/account.ts';
 import { adminUser } from '../entities/adminUser.ts';
 import { auditLog } from '../entities/auditLog.ts';
@@ -16,16 +15,7 @@ import { suppression } from '../entities/suppression.ts';
 import { systemStage } from '../entities/systemStage.ts';
 import { voucher } from '../entities/voucher.ts';
 
-type Written = 'create' | 'replace' | 'change';
-/** An entity that defines the bodies of its verbs. */
-type EntityOf<N extends EntityName> = Entity &
-  Required<Pick<Entity, Extract<VerbsOf<N>, Written>>> & {
-    readonly name: N;
-    readonly plural: PluralOf<N>;
-  };
-
-/** The registry. Routes, OpenAPI, indexes, handlers and the tests' tables are derived from it. */
-export const entities = {
+const registry = {
   account,
   adminUser,
   emailVerification,
@@ -42,5 +32,15 @@ export const entities = {
   broadcast,
   shop,
   auditLog,
-} satisfies { readonly [N in EntityName]: EntityOf<N> };
+};
+
+type Written = 'create' | 'replace' | 'change';
+/** An entity under its own name that defines the bodies of its verbs. */
+type Registered<N, E extends Entity> = Entity &
+  Required<Pick<Entity, Extract<E['policy']['verbs'][number], Written>>> & { readonly name: N };
+
+/** The registry. Routes, OpenAPI, indexes, handlers and the tests' tables are derived from it. */
+export const entities = registry satisfies {
+  readonly [N in keyof typeof registry]: Registered<N, (typeof registry)[N]>;
+};
 export type Entities = typeof entities;

@@ -10,7 +10,7 @@ import {
 import { ERRORS, type ErrorCode } from '../errors/appError.ts';
 import { MAX_FIELD_ERRORS } from '../errors/fieldError.ts';
 import { MAX_STRIPE_CODE_LENGTH } from '../errors/stripeReason.ts';
-import { ENTITY_NAMES, POLICIES } from '../access/policies.ts';
+import { ENTITY_NAMES, POLICIES } from './policies.ts';
 import { isKeyApart, KEY_HEADER, PREFIX, type Route, type RouteDefinition, statusOf, variantsOf } from './route.ts';
 import { type Operation, routes } from './routes.ts';
 import { definitions } from './definitions.ts';

@@ -11,7 +11,7 @@ type RouteOf<D extends RouteDefinition> = Route & {
 export type Routes = { readonly [O in Operation]: RouteOf<Definitions[O]> };
 
 /**
- * All routes without their schemas. The builds for browsers replace this module by its result (web/contractRoutes.ts), so that the client loads no
+ * All routes without their schemas. The builds for browsers replace this module by its result (web/contractData.ts), so that the client loads no
  * schema library.
  */
 export const routes = routesOf(definitions) as Routes; // the same operations and literals, which the type of `routesOf` loses

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VERBS } from '../access/policy.ts';
 import { CHANNELS } from '../application/channels.ts';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
 import { defineEntity } from './entity.ts';
@@ -52,6 +53,12 @@ export const account = defineEntity({
   name: 'account',
   plural: 'accounts',
   purpose: 'a registration',
+  policy: {
+    verbs: VERBS,
+    read: 'viewer',
+    write: 'operator',
+    remove: 'owner',
+  },
   record: recordSchema,
   answer: recordSchema.omit({ shard: true, keyVersion: true, movedFrom: true }),
   create: z.strictObject({ ...officeRecord, consents: z.array(consentSchema).max(MAX_CONSENTS).default([]) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VERBS } from '../access/policy.ts';
 import { defineEntity } from './entity.ts';
 import {
   administratorEmailSchema,
@@ -37,6 +38,7 @@ export const adminUser = defineEntity({
   name: 'adminUser',
   plural: 'adminUsers',
   purpose: 'an administrator',
+  policy: { verbs: VERBS, read: 'viewer', write: 'owner', remove: 'owner' },
   record: recordSchema,
   answer: recordSchema,
   create: z.strictObject({ ...inputFields, disabled: inputFields.disabled.default(false) }),

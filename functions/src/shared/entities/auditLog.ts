@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { READ_ONLY } from '../access/policy.ts';
 import { ACTOR_KINDS } from './actorKinds.ts';
 import { clearedEntry } from './mirror/clearDetail.ts';
 import { defineEntity } from './entity.ts';
@@ -47,6 +48,7 @@ export const auditLog = defineEntity({
   name: 'auditLog',
   plural: 'auditLogs',
   purpose: 'an audit entry: actor, operation and record',
+  policy: { verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
   record: recordSchema,
   answer: recordSchema.omit({ shard: true, actorID: true }),
   filters: { actor: 'string', operation: 'string', target: 'string' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VERBS } from '../access/policy.ts';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
 import { defineEntity } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
@@ -40,6 +41,12 @@ export const emailVerification = defineEntity({
   showsPeople: true,
   plural: 'emailVerifications',
   purpose: 'the verification of an e-mail address',
+  policy: {
+    verbs: VERBS,
+    read: 'viewer',
+    write: 'operator',
+    remove: 'owner',
+  },
   record: recordSchema,
   answer: recordSchema.omit({ shard: true, accountKeyVersion: true, ownerID: true }),
   create: z.strictObject(inputFields),

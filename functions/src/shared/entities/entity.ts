@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Policy } from '../access/policy.ts';
 import { defined } from '../defined.ts';
 import type { AnyDisclosure } from './disclosure/disclosure.ts';
 import type { AnyErasure } from './erasure.ts';
@@ -39,6 +40,8 @@ interface EntityParts<Record extends z.ZodObject> {
   readonly plural: string;
   /** The record's meaning, in one line. */
   readonly purpose: string;
+  /** The routes, and who may call them. */
+  readonly policy: Policy;
   /** The whole stored record, with its `id`. It is parsed on every read. */
   readonly record: Record;
   /** The administrators' view, without keys and digests. */

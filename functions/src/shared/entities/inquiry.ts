@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VERBS } from '../access/policy.ts';
 import { defineEntity } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
 import { inquiryDisclosure } from './disclosure/contacts.ts';
@@ -32,6 +33,12 @@ export const inquiry = defineEntity({
   showsPeople: true,
   plural: 'inquiries',
   purpose: 'an enquiry to the office',
+  policy: {
+    verbs: VERBS,
+    read: 'viewer',
+    write: 'operator',
+    remove: 'owner',
+  },
   record: recordSchema,
   answer: recordSchema,
   create: inquiryInputSchema,

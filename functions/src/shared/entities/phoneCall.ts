@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VERBS } from '../access/policy.ts';
 import { defineEntity } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
 import { phoneCallDisclosure } from './disclosure/contacts.ts';
@@ -52,6 +53,13 @@ export const phoneCall = defineEntity({
   name: 'phoneCall',
   plural: 'phoneCalls',
   purpose: 'a note of a telephone call about an account, or of an attempt to reach its holder',
+  // Only an owner, or the administrator who noted the call, may change or delete it. The handler checks this (rules 10.24).
+  policy: {
+    verbs: VERBS,
+    read: 'viewer',
+    write: 'operator',
+    remove: 'operator',
+  },
   record: recordSchema,
   answer: recordSchema,
   create: z.strictObject({ accountID: idSchema, ...noteFields, ...absent }),

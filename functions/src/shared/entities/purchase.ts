@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VERBS } from '../access/policy.ts';
 import { CHANNELS } from '../application/channels.ts';
 import { APPLICATION_STATES, NO_CARD, NO_FACETS, PAYMENT_STATES, SHIPMENT_BLOCKS } from '../application/states.ts';
 import { defineEntity } from './entity.ts';
@@ -90,6 +91,12 @@ export const purchase = defineEntity({
   name: 'purchase',
   plural: 'purchases',
   purpose: 'an application',
+  policy: {
+    verbs: VERBS,
+    read: 'viewer',
+    write: 'operator',
+    remove: 'owner',
+  },
   record: recordSchema,
   answer: recordSchema.omit({ shard: true, age: true, usePlace: true, learnFrom: true, area: true }),
   create: z.strictObject({ accountID: idSchema, ...choiceRecord }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { READ_ONLY } from '../access/policy.ts';
 import { defineEntity } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
 import { suppressionDisclosure } from './disclosure/people.ts';
@@ -22,6 +23,12 @@ export const suppression = defineEntity({
   name: 'suppression',
   plural: 'suppressions',
   purpose: 'an address that is excluded from broadcasts',
+  policy: {
+    verbs: [...READ_ONLY, 'delete'],
+    read: 'viewer',
+    write: 'owner',
+    remove: 'owner',
+  },
   record: recordSchema,
   answer: recordSchema,
   filters: { email: 'email', reason: 'string' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VERBS } from '../access/policy.ts';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
 import { defineEntity } from './entity.ts';
 import { idSchema, instantSchema, lineSchema, stampFields } from '../fields/fieldSchemas.ts';
@@ -19,6 +20,12 @@ export const systemStage = defineEntity({
   name: 'systemStage',
   plural: 'systemStages',
   purpose: 'a stage of the campaign that has begun',
+  policy: {
+    verbs: VERBS,
+    read: 'viewer',
+    write: 'owner',
+    remove: 'owner',
+  },
   record: recordSchema,
   answer: recordSchema,
   // A manual switch takes effect at once, so it has no date (rules 2.7).

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { READ_ONLY } from '../access/policy.ts';
 import { CARRIERS, VOUCHER_STATES } from './voucherStates.ts';
 import { defineEntity } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
@@ -40,6 +41,7 @@ export const voucher = defineEntity({
   name: 'voucher',
   plural: 'vouchers',
   purpose: 'the vouchers of an application',
+  policy: { verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
   record: recordSchema,
   answer: recordSchema,
   filters: {

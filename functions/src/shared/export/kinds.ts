@@ -1,9 +1,7 @@
-import type { EntityName } from '../access/policies.ts';
-
 /** One kind of export (rules 9.5). */
 interface ExportRow {
   /** The entity of its records. The entity's list has the filters. */
-  readonly entity: EntityName;
+  readonly entity: string;
   /** Filters that this kind always has. */
   readonly fixed?: Readonly<Record<string, string | null>>;
   /** Whether it reveals winners. It is then available from the release on (rules 8.13). */
@@ -29,8 +27,8 @@ export type ExportKind = keyof typeof EXPORTS;
 /** All kinds, in the order of the back office. */
 export const EXPORT_KINDS = Object.keys(EXPORTS) as ExportKind[]; // keys of this object
 
-/** Returns the row of a kind that is known only at run time. */
-export const exportRow = (kind: ExportKind): ExportRow => EXPORTS[kind];
+/** Returns the row of a kind that is known only at run time. Its entity is one of the registry, which the exports' routes require. */
+export const exportRow = (kind: ExportKind): ExportRow & Pick<(typeof EXPORTS)[ExportKind], 'entity'> => EXPORTS[kind];
 
 /** The operation of a kind, such as `exportAccounts`. */
 export type ExportOperation<K extends ExportKind = ExportKind> = `export${Capitalize<K>}`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { READ_ONLY } from '../access/policy.ts';
 import { audienceAnswerSchema, audienceNames, audienceSchema, audienceWithout, leftOutSchema } from './audience.ts';
 import { NOBODY_FROZEN } from './recipients.ts';
 import { mailTypeSchema } from './types.ts';
@@ -100,6 +101,7 @@ export const broadcast = defineEntity({
   name: 'broadcast',
   plural: 'broadcasts',
   purpose: 'a broadcast: one text to many recipients',
+  policy: { verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
   record: recordSchema,
   answer: recordSchema
     .omit({ cursor: true, parts: true, part: true, offset: true, waking: true })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VERBS } from '../access/policy.ts';
 import { mailTypeSchema } from './types.ts';
 import { defineEntity } from '../entities/entity.ts';
 import { idSchema, instantSchema, lineSchema, stampFields, textSchema } from '../fields/fieldSchemas.ts';
@@ -22,6 +23,7 @@ export const mailConfig = defineEntity({
   name: 'mailConfig',
   plural: 'mailConfigs',
   purpose: 'the text of a mail type',
+  policy: { verbs: VERBS, read: 'viewer', write: 'operator', remove: 'owner' },
   record: recordSchema,
   answer: recordSchema,
   create: z.strictObject(inputFields),

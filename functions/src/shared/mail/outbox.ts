@@ -1,3 +1,4 @@
+import { READ_ONLY } from '../access/policy.ts';
 import { defineEntity, type Entity } from '../entities/entity.ts';
 import type { Disclosure } from '../entities/disclosure/disclosure.ts';
 import { outboxFields } from '../entities/disclosure/contacts.ts';
@@ -50,6 +51,7 @@ export const mail = defineEntity({
   name: 'mail',
   plural: 'mails',
   purpose: 'a mail to a single person',
+  policy: { verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
   disclosure: { as: 'mail', fields: outboxFields } satisfies Disclosure<MailRecord>,
   showsPeople: true,
 });
@@ -58,6 +60,7 @@ export const bulkMail = defineEntity({
   name: 'bulkMail',
   plural: 'bulkMails',
   purpose: 'one mail of a broadcast',
+  policy: { verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
   disclosure: { as: 'bulkMail', fields: outboxFields } satisfies Disclosure<MailRecord>,
   showsPeople: true,
 });

@@ -1,4 +1,4 @@
-import { ENTITY_NAMES, type EntityName, entityOperation, hasVerb } from 'functions/shared/access/policies';
+import { ENTITY_NAMES, type EntityName, entityOperation, hasVerb } from 'functions/shared/contract/policies';
 import { campaign } from 'functions/shared/campaign/current';
 import { scheduledEvents, laterDrawEvents } from 'functions/shared/campaign/scheduledEvents';
 import { MAX_DRAWS } from 'functions/shared/draw/mostDraws';

@@ -1,4 +1,4 @@
-import { ENTITY_NAMES } from 'functions/shared/access/policies';
+import { ENTITY_NAMES } from 'functions/shared/contract/policies';
 import { ACTOR_KINDS } from 'functions/shared/entities/actorKinds';
 import type { DetailName } from 'functions/shared/entities/mirror/details';
 import { time } from '../../copy/format.ts';

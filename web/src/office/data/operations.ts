@@ -1,4 +1,5 @@
-import { type EntityName, entityOperation, hasVerb, POLICIES, type Verb } from 'functions/shared/access/policies';
+import { type EntityName, entityOperation, hasVerb, POLICIES } from 'functions/shared/contract/policies';
+import type { Verb } from 'functions/shared/access/policy';
 import type { Route } from 'functions/shared/contract/route';
 import { routes } from 'functions/shared/contract/routes';
 import type { Role } from 'functions/shared/access/role';

@@ -1,4 +1,4 @@
-import { POLICIES } from 'functions/shared/access/policies';
+import { POLICIES } from 'functions/shared/contract/policies';
 import { lazy } from 'react';
 import type { OfficePage } from '../officePage.ts';
 

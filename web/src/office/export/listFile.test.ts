@@ -1,4 +1,4 @@
-import { ENTITY_NAMES } from 'functions/shared/access/policies';
+import { ENTITY_NAMES } from 'functions/shared/contract/policies';
 import { entities } from 'functions/shared/contract/entities';
 import { csvRows } from 'functions/shared/csv/reading';
 import type { Entity } from 'functions/shared/entities/entity';

@@ -1,4 +1,4 @@
-import { ENTITY_NAMES } from 'functions/shared/access/policies';
+import { ENTITY_NAMES } from 'functions/shared/contract/policies';
 import { chapterNames } from './manualChapters.ts';
 import { officePages, pageNames } from '../officePages.ts';
 import { ADMIN_BASE, pagePath, recordPath } from '../shell/paths.ts';

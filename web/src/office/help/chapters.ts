@@ -1,4 +1,4 @@
-import { ENTITY_NAMES, type EntityName } from 'functions/shared/access/policies';
+import { ENTITY_NAMES, type EntityName } from 'functions/shared/contract/policies';
 import { matchPath } from 'react-router-dom';
 import type { ChapterName } from './manualChapters.ts';
 import { officePages, pageNames, type PageName } from '../officePages.ts';

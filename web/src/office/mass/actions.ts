@@ -1,4 +1,4 @@
-import type { EntityName } from 'functions/shared/access/policies';
+import type { EntityName } from 'functions/shared/contract/policies';
 import { verificationActions } from '../emailVerification/massActions.ts';
 import { inquiryActions } from '../inquiry/massActions.ts';
 import { mailActions } from '../mail/massActions.ts';

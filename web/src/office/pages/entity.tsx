@@ -1,4 +1,4 @@
-import type { EntityName } from 'functions/shared/access/policies';
+import type { EntityName } from 'functions/shared/contract/policies';
 import { office } from '../../copy/ja/office/texts.ts';
 import { officeEntities } from '../entities.ts';
 import type { Fields, OfficeEntity } from '../entity.ts';

@@ -1,4 +1,4 @@
-import type { EntityName } from 'functions/shared/access/policies';
+import type { EntityName } from 'functions/shared/contract/policies';
 import { officePages, type PageName } from '../officePages.ts';
 
 /** The base of the back office's addresses. The router, menus and redirects of react-admin need full paths. */

@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { EntityName } from 'functions/shared/access/policies';
+import type { EntityName } from 'functions/shared/contract/policies';
 import { hour } from '../../copy/format.ts';
 import { attention } from '../../copy/ja/office/alerts.ts';
 import { office } from '../../copy/ja/office/texts.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CSV_ENCODINGS, lostSchema } from '../../csv/encodings.ts';
-import { ENTITY_NAMES } from '../../access/policies.ts';
+import { ENTITY_NAMES } from '../policies.ts';
 import type { Entity } from '../../entities/entity.ts';
 import { entities } from '../entities.ts';
 import {

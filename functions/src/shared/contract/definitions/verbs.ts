@@ -5,13 +5,11 @@ import {
   type EntityName,
   type EntityOperation,
   type PluralOf,
-  type Policy,
-  type Verb,
   type VerbsOf,
   ENTITY_NAMES,
   entityOperation,
-  POLICIES,
-} from '../../access/policies.ts';
+} from '../policies.ts';
+import type { Verb } from '../../access/policy.ts';
 import type { Role } from '../../access/role.ts';
 import type { Method, RouteDefinition } from '../route.ts';
 import { countAnswer, type cursorSchema, idPath, idsPath, keyQuery, listAnswer, listQuery } from '../schemas.ts';
@@ -63,8 +61,8 @@ type VerbDefinitions = Together<{ [N in EntityName]: DefinitionsOf<N> }[EntityNa
 
 const definitionOf = (name: EntityName, verb: Verb, list: z.ZodObject): RouteDefinition => {
   const entity: Entity = entities[name];
-  const { plural, read, write, remove }: Policy = POLICIES[name];
-  const { answer } = entity;
+  const { plural, answer } = entity;
+  const { read, write, remove } = entity.policy;
   const written = (body: z.ZodObject | undefined) => {
     // The type of the registry requires a body for each verb of an entity.
     if (!body) throw new Error(`${name} has no body schema for the verb ${verb}`);
@@ -134,12 +132,12 @@ const definitionOf = (name: EntityName, verb: Verb, list: z.ZodObject): RouteDef
   }
 };
 
-/** The routes of all entities' verbs, from the registry and the policies. */
+/** The routes of all entities' verbs, from the registry. */
 export const verbs: VerbDefinitions = Object.fromEntries(
   ENTITY_NAMES.flatMap((name) => {
-    const { plural, answer }: Entity = entities[name];
+    const { plural, answer, policy }: Entity = entities[name];
     const list = listAnswer(plural, answer).meta({ id: `${pascal(name)}List` });
-    return POLICIES[name].verbs.map((verb) => [entityOperation(verb, name), definitionOf(name, verb, list)]);
+    return policy.verbs.map((verb) => [entityOperation(verb, name), definitionOf(name, verb, list)]);
   }),
   // The names follow the type's pattern, which TypeScript cannot check.
 ) as unknown as VerbDefinitions;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VERBS } from '../../access/policy.ts';
 import { campaign } from '../../campaign/current.ts';
 import { openCodeSchema } from '../../campaign/openCode.ts';
 import {
@@ -45,6 +46,7 @@ export const shop = defineEntity({
   name: 'shop',
   plural: 'shops',
   purpose: 'a shop that accepts the vouchers',
+  policy: { verbs: VERBS, read: 'viewer', write: 'operator', remove: 'owner' },
   record: recordSchema,
   answer: recordSchema,
   create: z.strictObject({ ...inputFields, ...absent }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VERBS } from '../../access/policy.ts';
 import { defineEntity } from '../../entities/entity.ts';
 import { idSchema, lineSchema, stampFields, textSchema } from '../../fields/fieldSchemas.ts';
 import { LIMITS } from '../../fields/limits.ts';
@@ -23,6 +24,7 @@ export const replyTemplate = defineEntity({
   name: 'replyTemplate',
   plural: 'replyTemplates',
   purpose: 'a template for replies to enquiries',
+  policy: { verbs: VERBS, read: 'viewer', write: 'operator', remove: 'operator' },
   record: recordSchema,
   answer: recordSchema,
   create: z.strictObject(inputFields),

@@ -1,5 +1,6 @@
 import type { ScheduledEvent } from 'functions/shared/campaign/scheduledEvents';
-import type { EntityName, EntityOperation, Verb } from 'functions/shared/access/policies';
+import type { EntityName, EntityOperation } from 'functions/shared/contract/policies';
+import type { Verb } from 'functions/shared/access/policy';
 import type { Operation, Routes } from 'functions/shared/contract/routes';
 import type { AuditLog, OtherRun } from 'functions/shared/entities/auditLog';
 import type { SuppressionReason } from 'functions/shared/entities/suppression';
