@@ -15,6 +15,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { authEmulatorURL } from './authEmulator.ts';
+import { drafts } from './session.ts';
 import { AUTH_STORAGE_KEY } from './storedToken.ts';
 import { localStore } from './withMemory.ts';
 
@@ -43,13 +44,18 @@ const userOf = (user: User): AuthUser => ({
 });
 
 const clearStored = (): void => localStore.removeItem(AUTH_STORAGE_KEY);
+/** Clears what the session has stored, drafts with personal data included. Every tab hears of a sign-out and clears its own drafts. */
+const clearSession = (): void => {
+  clearStored();
+  drafts.clear();
+};
 
 let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Stores token and user, and requests the next token before this one expires (rules 10.6). */
 const storeSignIn = async (user: User | null): Promise<void> => {
   clearTimeout(refreshTimer);
-  if (user === null) return clearStored();
+  if (user === null) return clearSession();
   const { token, expirationTime } = await user.getIdTokenResult();
   // The former token is removed first. If there is no room for the new one, no token is better than another person's.
   clearStored();
@@ -109,6 +115,6 @@ export const setPassword = async (code: string, password: string): Promise<void>
 
 /** Signs out and clears the storage, even if the provider cannot be reached. */
 export const signOut = async (): Promise<void> => {
-  clearStored();
+  clearSession();
   await firebaseSignOut(await provider());
 };

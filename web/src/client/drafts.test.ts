@@ -69,4 +69,24 @@ describe('submissionKey', () => {
     expect(lasting.submissionKey('enquiry', { a: 2 })).toBe('key-4');
     expect(drafts.submissionKey('enquiry', {})).toBe('key-1');
   });
+
+  it('is removed with all others when the session ends, from the storage and from memory', () => {
+    const texts: Record<string, string> = { other: '1' };
+    const methods: PlainStorage = {
+      getItem: (name) => texts[name] ?? null,
+      setItem: (name, text) => {
+        if (name.endsWith('full')) throw new Error('QuotaExceededError');
+        texts[name] = text;
+      },
+      removeItem: (name) => void delete texts[name],
+    };
+    // The names of a Storage are its own enumerable keys, and its methods are not.
+    const storage: PlainStorage = Object.setPrototypeOf(texts, methods);
+    const drafts = createDrafts(() => storage, counter());
+    drafts.write('paper', '2');
+    drafts.write('full', '3');
+    drafts.clear();
+    expect([drafts.read('paper', isText), drafts.read('full', isText)]).toEqual([null, null]);
+    expect(storage.getItem('other')).toBe('1');
+  });
 });

@@ -5,6 +5,8 @@ export interface Drafts {
   readonly read: <T>(name: string, isValid: (value: unknown) => value is T) => T | null;
   readonly write: (name: string, value: unknown) => void;
   readonly remove: (...names: readonly string[]) => void;
+  /** Removes all drafts, because the next person at this browser is another one. */
+  readonly clear: () => void;
   /** Returns the Idempotency-Key for a body: the same key until `settle`, but a new one if the body has changed (rules 5.15). */
   readonly submissionKey: (name: string, body: unknown) => string;
   readonly settle: (name: string) => void;
@@ -28,6 +30,9 @@ export function createDrafts(storage: () => PlainStorage, newKey: () => string):
   const remove = (...names: readonly string[]) => {
     for (const name of names) stored.removeItem(PREFIX + name);
   };
+  const clear = () => {
+    for (const name of stored.names()) if (name.startsWith(PREFIX)) stored.removeItem(name);
+  };
   const submissionKey = (name: string, body: unknown) => {
     const text = JSON.stringify(body);
     const former = read(submission(name), isSubmission);
@@ -37,7 +42,7 @@ export function createDrafts(storage: () => PlainStorage, newKey: () => string):
     return key;
   };
 
-  return { read, write, remove, submissionKey, settle: (name) => remove(submission(name)) };
+  return { read, write, remove, clear, submissionKey, settle: (name) => remove(submission(name)) };
 }
 
 const submission = (name: string) => `${name}:submission`;

@@ -5,7 +5,7 @@ export type PlainStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  * Wraps a storage so that nothing throws. If the browser refuses to write a text (full or forbidden), the text is in this page's memory only, and the
  * page works until it is reloaded.
  */
-export function withMemory(storage: () => PlainStorage): PlainStorage {
+export function withMemory(storage: () => PlainStorage): PlainStorage & { readonly names: () => string[] } {
   const memory = new Map<string, string>();
   return {
     getItem: (name) => memory.get(name) ?? attempt(() => storage().getItem(name)),
@@ -17,6 +17,8 @@ export function withMemory(storage: () => PlainStorage): PlainStorage {
       if (isStored) memory.delete(name);
       else memory.set(name, text);
     },
+    /** The names of all texts, in the storage and in memory. */
+    names: () => [...memory.keys(), ...(attempt(() => Object.keys(storage())) ?? [])],
     removeItem: (name) => {
       memory.delete(name);
       attempt(() => storage().removeItem(name));

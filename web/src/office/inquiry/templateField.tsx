@@ -1,3 +1,4 @@
+import { isOfInputMethod } from '../../ui/inputMethod.ts';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
@@ -102,8 +103,7 @@ export function TemplateField({ value, onChange, fill, onTaken, onSend }: Templa
     setSlash(null);
   };
   const pressed = (event: KeyboardEvent): void => {
-    // Enter first ends the composition of an input method.
-    if (event.nativeEvent.isComposing) return;
+    if (isOfInputMethod(event.nativeEvent)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return (event.preventDefault(), onSend());
     if (slash === null || current === undefined) return;
     const step = { ArrowDown: 1, ArrowUp: offers.length - 1 }[event.key];

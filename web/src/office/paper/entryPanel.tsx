@@ -1,3 +1,4 @@
+import { isOfInputMethod } from '../../ui/inputMethod.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -55,8 +56,7 @@ export function EntryPanel({ onEntered }: { onEntered: (receipt: ApplicationSlip
   const isReturned = aside?.state === 'returned';
   const go = (event: KeyboardEvent<HTMLFormElement>): void => {
     const isInput = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
-    // Enter in an IME ends a word.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isInput) return;
+    if (event.key !== 'Enter' || isOfInputMethod(event.nativeEvent) || !isInput) return;
     event.preventDefault();
     const next = neighbour(event.currentTarget, event.target, event.shiftKey ? -1 : 1);
     if (event.ctrlKey || event.metaKey || (next === null && !event.shiftKey)) void save();

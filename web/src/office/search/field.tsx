@@ -1,3 +1,4 @@
+import { isOfInputMethod } from '../../ui/inputMethod.ts';
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -13,7 +14,7 @@ const MODAL = '[aria-modal="true"]';
 
 /** Returns whether a press of `/` is meant for the search: not within a text, and not under a dialog. */
 const isForSearch = (event: KeyboardEvent): boolean => {
-  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isOfInputMethod(event)) return false;
   const { target } = event;
   const isText = target instanceof Element && target.closest(TYPED_INTO) !== null;
   return !isText && document.querySelector(MODAL) === null;
