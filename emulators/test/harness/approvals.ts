@@ -100,7 +100,6 @@ export const begunByTwo = async (number: number, additional: number): Promise<vo
 
 /** For the tables of requests: requests that succeed for an owner. */
 export const approvalRequests = {
-  listApprovals: { office: async () => ({}) },
   planApproval: { office: async () => ({ body: { kind: 'exclude', target: await drawnPaperID(), terms: {} } }) },
   createApproval: {
     office: async () => ({

@@ -21,7 +21,6 @@ const noneUnderWay = async (): Promise<void> => {
 
 /** For the tables of requests. */
 export const erasureRequests = {
-  listErasures: { office: async () => ({}) },
   startErasure: {
     office: async () => {
       await noneUnderWay();

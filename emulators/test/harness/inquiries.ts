@@ -28,8 +28,6 @@ const merged = async (): Promise<string> => {
 /** Requests that succeed for every operation on enquiries. */
 export const inquiryRequests = {
   getInquiryDesk: { office: async () => ({ id: await askedBy() }) },
-  getInquiryFigures: { office: async () => ({}) },
-  getFirstAnswers: { office: async () => ({}) },
   moveInquiry: { office: async () => ({ id: await askedBy(), body: { step: 'take' } }) },
   noteInquiry: { office: async () => ({ id: await askedBy(), body: { text: '確認中です。' } }) },
   previewInquiryReply: {

@@ -39,7 +39,6 @@ export const phoneRequests = {
   replacePhoneCall: { office: async () => ({ id: await noted(), body: { ...NOTE, text: '住所の件。' } }) },
   changePhoneCall: { office: async () => ({ id: await noted(), body: { text: '別の件。' } }) },
   deletePhoneCall: { office: async () => ({ id: await noted() }) },
-  listWorklists: { office: async () => ({}) },
   getWorklist: { office: async () => ({ id: 'card' }) },
   getAccountStory: { office: async () => ({ id: await paperAccountID(freshAddress()) }) },
   sendLink: { office: async () => ({ id: await paperAccountID(freshAddress()) }) },

@@ -2,7 +2,6 @@ import type { ShopCells } from 'functions/shared/site/shopSheet';
 import { entitySamples } from 'functions/test/support/entitySamples';
 import { administrator } from './administrators.ts';
 import { done } from './client.ts';
-import { nothing } from './requests/request.ts';
 
 let made = 0;
 /** Returns a shop with a new name, because name and address are unique. */
@@ -31,6 +30,5 @@ export const shopRequests = {
   replaceShop: { office: async () => ({ id: await shopID(), body: { ...shopBody(), ...entitySamples.shop.change } }) },
   changeShop: { office: async () => ({ id: await shopID(), body: entitySamples.shop.change }) },
   deleteShop: { office: async () => ({ id: await shopID() }) },
-  getShopList: nothing,
   enterShops: { office: async () => ({ body: { rows: [shopRow(shopBody().name)], dryRun: false } }) },
 };

@@ -57,10 +57,10 @@ type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Part<S, K extends string> = S extends { readonly [P in K]: infer V } ? Output<V> : undefined;
 
 /** Parsed input of one caller variant (`CallerKind`) of an operation. */
-export interface Input<S, F extends CallerKind> {
+export interface Input<S, C extends CallerKind> {
   readonly path: Part<S, 'path'>;
   readonly query: Part<S, 'query'>;
-  readonly body: S extends { readonly [K in F]: infer Own } ? Part<Own, 'body'> : undefined;
+  readonly body: S extends { readonly [K in C]: infer Own } ? Part<Own, 'body'> : undefined;
 }
 
 /** A file or a stream; `chunks` of CSV are created while they are sent. */
@@ -89,19 +89,19 @@ export interface Reply<A> {
  */
 export type Handled<A> = Reply<A> | { readonly afterCommit: () => Promise<Reply<A>>; readonly isStored?: true };
 
-type AnswerOf<S, F extends CallerKind> = S extends { readonly [K in F]: { readonly answer: infer A } }
+type AnswerOf<S, C extends CallerKind> = S extends { readonly [K in C]: { readonly answer: infer A } }
   ? A extends z.ZodType
     ? z.input<A>
     : null
   : never;
 
-export type Handler<S, F extends CallerKind> = (
-  input: Input<S, F>,
-  context: ContextOf[F],
-) => Promise<Handled<AnswerOf<S, F>>>;
+export type Handler<S, C extends CallerKind> = (
+  input: Input<S, C>,
+  context: ContextOf[C],
+) => Promise<Handled<AnswerOf<S, C>>>;
 
 /** One operation's handlers: a function for each caller variant of its schema. */
-export type ByCaller<S> = { readonly [F in CallerKind & keyof S]: Handler<S, F> };
+export type ByCaller<S> = { readonly [C in CallerKind & keyof S]: Handler<S, C> };
 
 /** The handlers of a contract. A missing handler or caller variant does not compile. */
 export type HandlersOf<D extends Readonly<Record<string, RouteDefinition>>> = {

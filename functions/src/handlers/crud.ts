@@ -10,6 +10,7 @@ import {
 } from '../shared/contract/policies.ts';
 import type { Verb } from '../shared/access/policy.ts';
 import type { Definitions } from '../shared/contract/definitions.ts';
+import type { UnionToIntersection } from '../shared/contract/definitions/verbs.ts';
 import type { Entity } from '../shared/entities/entity.ts';
 import { type Entities, entities } from '../shared/contract/entities.ts';
 import type { RecordOf } from '../store/collection.ts';
@@ -103,8 +104,6 @@ export const crudHandlers = <N extends EntityName>(name: N, rules: RulesOf<N> = 
   // The names are the contract's, and the same contract parses input and output.
   return Object.fromEntries(handlers) as CrudHandlers<N>;
 };
-
-type UnionToIntersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
 
 /** Creates the office's handlers of every entity. Handlers of an entity's own replace them by name. */
 export const plainHandlers = (): UnionToIntersection<{ [N in EntityName]: CrudHandlers<N> }[EntityName]> =>

@@ -1,7 +1,7 @@
 import { signedEvents } from '../../../client/mailEvents.ts';
 import { doubtfulMail } from '../mailbox.ts';
 import { appliedPaperID, paperAccountID } from '../paper.ts';
-import { fixed, nothing, type Request } from './request.ts';
+import { fixed, type Request } from './request.ts';
 import {
   announcement,
   announcementByEmail,
@@ -36,7 +36,6 @@ export const mailRequests = {
   resendBulkMail: { office: async () => ({ id: await doubtfulMail('bulkMails') }) },
   leaveBulkMail: { office: async () => ({ id: await doubtfulMail('bulkMails') }) },
   previewBulkMail: { office: async () => ({ id: await doubtfulMail('bulkMails') }) },
-  listMailVariables: nothing,
   previewMailConfig: fixed({ body: mailConfigBody }),
   testSendMailConfig: { office: async () => ({ id: await mailConfigID() }) },
   resetMailConfig: { office: async () => ({ id: await mailConfigID() }) },

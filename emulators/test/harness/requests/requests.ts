@@ -1,4 +1,6 @@
-import type { Operation } from 'functions/shared/contract/routes';
+import type { Definitions } from 'functions/shared/contract/definitions';
+import type { Route } from 'functions/shared/contract/route';
+import { type Operation, routes } from 'functions/shared/contract/routes';
 import { EXPORT_KINDS, type ExportOperation, exportOperation } from 'functions/shared/export/kinds';
 import { approvalRequests, BY_TELEPHONE, ownerID, secondFactorID } from '../approvals.ts';
 import { signedStripeEvent } from '../card.ts';
@@ -18,6 +20,24 @@ import { stripeRequests } from './stripeRequests.ts';
 
 export { type Holders, holders } from './request.ts';
 
+/** Definitions of routes whose requests contain something: a path's parameter, a guest's key, a body. */
+type Needing =
+  | { readonly path: unknown }
+  | { readonly guest: unknown }
+  | { readonly takes: unknown }
+  | { readonly anyone: { readonly body: unknown } }
+  | { readonly office: { readonly body: unknown } };
+type Plain = { [O in Operation]: Definitions[O] extends Needing ? never : O }[Operation];
+
+/** Requests to the routes that need nothing. */
+const plainRequests = (): { readonly [O in Plain]: Request } =>
+  Object.fromEntries(
+    Object.entries<Route>(routes).flatMap(([operation, { path, guest, takes }]) =>
+      takes === 'nothing' && guest === undefined && !path.includes('{') ? [[operation, nothing]] : [],
+    ),
+    // The same operations as in the type, which TypeScript cannot follow.
+  ) as { readonly [O in Plain]: Request };
+
 /** Requests the first part of each kind of export. Kinds that reveal the result are refused by the campaign's state. */
 const exportRequests = (): { readonly [O in ExportOperation]: Request } =>
   Object.fromEntries(
@@ -34,7 +54,6 @@ const owned = {
   createPaperApplication: { office: async () => ({ body: paperSheet() }) },
   enterPaperApplications: { office: async () => ({ body: { rows: [paperRow(freshAddress())], dryRun: false } }) },
   issueReceipt: { office: async () => ({ id: await appliedPaperID() }) },
-  listAccountsWithPurchase: nothing,
   withdrawPurchase: {
     office: async () => ({ id: await appliedPaperID(), body: { reason: '試験', ...BY_TELEPHONE } }),
     guest: withAccountKey({}),
@@ -65,22 +84,14 @@ const owned = {
   refundAtCounter: { office: async () => ({ id: await counterPaidID(), body: { sets: 1, reason: '窓口で返金' } }) },
   releaseShipment: { office: async () => ({ id: await warnedID(), body: { reason: '本人に確認' } }) },
   ...voucherRequests,
-  listSettlementRuns: nothing,
   startSettlementRun: fixed({ body: { step: 'authorize', reason: '試験' } }),
   pauseSettlementRun: { office: async () => ({ id: await runID() }) },
   tryAuthorization: fixed({ body: { customerID: 'cus_none', paymentMethodID: 'pm_none' } }),
   resumeWaitingList: fixed({ number: 1 }),
   resumeSettlementRun: { office: async () => ({ id: await runID() }) },
-  getReconciliation: nothing,
-  startReconciliation: nothing,
-  listDuplicates: nothing,
-  getDuplicateRun: nothing,
-  startDuplicateRun: nothing,
   ...disclosureRequests,
   ...erasureRequests,
   searchRecords: fixed({ query: { q: '湊' } }),
-  getSearchRebuild: nothing,
-  startSearchRebuild: nothing,
   replaceReview: {
     office: async () => ({ id: await appliedPaperID(), body: { decision: 'keep', code: null, reason: '本人に確認' } }),
   },
@@ -95,14 +106,11 @@ const owned = {
   listSignIns: fixed({ ids: 'owner,viewer' }),
   inviteAdminUser: { office: async () => ({ id: await ownerID(null) }) },
   removeSecondFactor: { office: async () => ({ id: await secondFactorID() }) },
-  getCardForm: nothing,
   receiveStripeEvents: { office: async () => signedStripeEvent() },
   ...stripeRequests,
-  getTimetable: nothing,
   moveBoundary: fixed({
     body: { boundary: 'modificationEnd', startsAt: '2025-10-24T11:00:00.000+09:00', reason: '試験' },
   }),
-  listDraws: nothing,
   createDraw: fixed({ body: { number: 1 } }),
   getDraw: fixed({ number: 1 }),
   listDrawEntries: fixed({ number: 1 }),
@@ -112,19 +120,14 @@ const owned = {
   releaseDraw: fixed({ number: 1 }),
   getPublishedDraw: fixed({ number: 1 }),
   getDrawBeacon: fixed({ number: 1 }),
-  getApplicationCounts: nothing,
-  getApplicationTotals: nothing,
-  getApplicationTotalsFile: nothing,
   getDrawFile: fixed({ number: 1, sha256: '0'.repeat(64) }),
   requestPasswordReset: { office: async () => ({ body: { email: freshAddress() } }) },
-  listExports: nothing,
-  getOpenapi: nothing,
-  getHealth: nothing,
-  getAttention: nothing,
-  getClosingReport: nothing,
-  listDailyFigures: nothing,
-  getMe: nothing,
 } satisfies { readonly [O in Operation]?: Request };
 
 /** One request for each operation that succeeds. A route without one does not compile. */
-export const requests: { readonly [O in Operation]: Request } = { ...entityRequests(), ...exportRequests(), ...owned };
+export const requests: { readonly [O in Operation]: Request } = {
+  ...plainRequests(),
+  ...entityRequests(),
+  ...exportRequests(),
+  ...owned,
+};

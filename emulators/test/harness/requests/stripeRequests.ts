@@ -6,7 +6,6 @@ interface Request {
   readonly office: () => Promise<Sending>;
 }
 
-const list: Request = { office: async () => ({}) };
 const subscribed = async () => {
   const customer = await customerID();
   return { customerID: customer, paymentMethodID: await cardID(customer), priceID: await priceID() };
@@ -16,31 +15,26 @@ const refundID = async (): Promise<string> => {
   return (await atStripe((stripe) => stripe.refunds.create({ payment_intent }))).id;
 };
 
-/** A request for each route of the proxy, about objects of the local Stripe created for it. */
-export const stripeRequests: { readonly [O in StripeOperation]: Request } = {
+/** Requests to the proxy, about objects of the local Stripe created for it. */
+export const stripeRequests = {
   createStripeCustomer: { office: async () => ({ body: { name: '湊 花子' } }) },
   getStripeCustomer: { office: async () => ({ id: await customerID() }) },
   changeStripeCustomer: { office: async () => ({ id: await customerID(), body: { description: '控え' } }) },
   deleteStripeCustomer: { office: async () => ({ id: await customerID() }) },
-  listStripeCustomers: list,
   createStripePaymentIntent: { office: async () => ({ body: { amount: 3000 } }) },
   getStripePaymentIntent: { office: async () => ({ id: await paymentID() }) },
   changeStripePaymentIntent: { office: async () => ({ id: await paymentID(), body: { amount: 2000 } }) },
   cancelStripePaymentIntent: { office: async () => ({ id: await paymentID() }) },
-  listStripePaymentIntents: list,
-  listStripePaymentMethods: list,
   attachStripePaymentMethod: {
     office: async () => ({ id: 'pm_card_visa', body: { customerID: await customerID() } }),
   },
   detachStripePaymentMethod: { office: async () => ({ id: await cardID(await customerID()) }) },
   createStripeRefund: { office: async () => ({ body: { paymentIntentID: await paidID() } }) },
   getStripeRefund: { office: async () => ({ id: await refundID() }) },
-  listStripeRefunds: list,
   createStripeSubscription: { office: async () => ({ body: await subscribed() }) },
   getStripeSubscription: { office: async () => ({ id: await subscriptionID() }) },
   changeStripeSubscription: {
     office: async () => ({ id: await subscriptionID(), body: { cancelAtPeriodEnd: true } }),
   },
   cancelStripeSubscription: { office: async () => ({ id: await subscriptionID() }) },
-  listStripeSubscriptions: list,
-};
+} satisfies { readonly [O in StripeOperation]?: Request };

@@ -11,19 +11,19 @@ import { defined } from '../defined.ts';
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** The contract of operation O for caller kind F: its own variant, else the variant of `anyone`. */
-type VariantOf<O extends Operation, F extends CallerKind> = Definitions[O] extends { readonly [K in F]: infer Own }
+/** The contract of operation O for caller kind C: its own variant, else the variant of `anyone`. */
+type VariantOf<O extends Operation, C extends CallerKind> = Definitions[O] extends { readonly [K in C]: infer Own }
   ? Own
   : Definitions[O] extends { readonly anyone: infer Public }
     ? Public
     : never;
-export type Body<O extends Operation, F extends CallerKind> =
-  VariantOf<O, F> extends { readonly body: infer B } ? Input<B> : never;
-export type Answer<O extends Operation, F extends CallerKind> =
-  VariantOf<O, F> extends { readonly answer: infer A } ? Output<A> : never;
-/** The operations that callers of kind F use. */
-export type OperationFor<F extends CallerKind> = {
-  [O in Operation]: VariantOf<O, F> extends never ? never : O;
+export type Body<O extends Operation, C extends CallerKind> =
+  VariantOf<O, C> extends { readonly body: infer B } ? Input<B> : never;
+export type Answer<O extends Operation, C extends CallerKind> =
+  VariantOf<O, C> extends { readonly answer: infer A } ? Output<A> : never;
+/** The operations that callers of kind C use. */
+export type OperationFor<C extends CallerKind> = {
+  [O in Operation]: VariantOf<O, C> extends never ? never : O;
 }[Operation];
 
 type QueryValue = string | number | boolean | null | undefined;
@@ -33,7 +33,7 @@ type QueryOf<O extends Operation> = Definitions[O] extends { readonly query: inf
   : never;
 
 /** Parameters of a call: the path's parameters by name, `verificationKey`, the query and the body. */
-export interface CallParameters<O extends Operation, F extends CallerKind> {
+export interface CallParameters<O extends Operation, C extends CallerKind> {
   readonly id?: string;
   readonly ids?: string;
   readonly number?: number;
@@ -42,7 +42,7 @@ export interface CallParameters<O extends Operation, F extends CallerKind> {
   /** A guest's key. It is sent in the header on reads and in the body on writes. */
   readonly verificationKey?: string;
   readonly query?: QueryOf<O>;
-  readonly body?: Body<O, F>;
+  readonly body?: Body<O, C>;
   readonly idempotencyKey?: string;
   readonly ifMatch?: string;
   /** Called with the record's ETag if the answer has one. */
@@ -93,17 +93,17 @@ export interface CsvPart {
   readonly part: ExportPart;
 }
 /** The result of a call. A file is returned as bytes, because its digest is computed over them. */
-type Result<O extends Operation, F extends CallerKind> = Routes[O]['answers'] extends 'csv'
+type Result<O extends Operation, C extends CallerKind> = Routes[O]['answers'] extends 'csv'
   ? CsvPart
   : Routes[O]['answers'] extends 'file'
     ? ArrayBuffer
-    : Answer<O, F>;
+    : Answer<O, C>;
 
 /** A client for one kind of caller: guests on the public site, or administrators in the back office. */
-export type Call<F extends CallerKind> = <O extends OperationFor<F>>(
+export type Call<C extends CallerKind> = <O extends OperationFor<C>>(
   operation: O,
-  parameters?: CallParameters<O, F>,
-) => Promise<Result<O, F>>;
+  parameters?: CallParameters<O, C>,
+) => Promise<Result<O, C>>;
 
 /** The status of the error `unauthenticated`. It is repeated here so that pages do not load the error texts. */
 const UNAUTHENTICATED = 401 satisfies (typeof ERRORS)['unauthenticated']['status'];
@@ -143,12 +143,12 @@ const answerOf = async (route: Route, response: Response): Promise<unknown> => {
 };
 
 /** Creates the typed client over the contract's routes. It contains no schemas and trusts the answers of our own server. */
-export const createClient = <F extends CallerKind>({
+export const createClient = <C extends CallerKind>({
   origin = '',
   fetch: send = fetch,
   token,
   device,
-}: ClientOptions = {}): Call<F> => {
+}: ClientOptions = {}): Call<C> => {
   return async (operation, parameters = {}) => {
     const route: Route = routes[operation];
     const values: Readonly<Record<string, unknown>> = { ...parameters };

@@ -55,9 +55,12 @@ type VerbOf<N extends EntityName, O> = {
 type DefinitionsOf<N extends EntityName> = {
   readonly [O in EntityOperation<N, VerbsOf<N>>]: DefinitionByVerb<N>[VerbOf<N, O>];
 };
-type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
+/** The intersection of a union's members. */
+export type UnionToIntersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void
+  ? I
+  : never;
 /** The definitions of every entity's verbs, by operation. */
-type VerbDefinitions = Together<{ [N in EntityName]: DefinitionsOf<N> }[EntityName]>;
+type VerbDefinitions = UnionToIntersection<{ [N in EntityName]: DefinitionsOf<N> }[EntityName]>;
 
 const definitionOf = (name: EntityName, verb: Verb, list: z.ZodObject): RouteDefinition => {
   const entity: Entity = entities[name];
