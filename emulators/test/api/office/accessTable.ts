@@ -243,7 +243,7 @@ export const THEN: Partial<Record<Operation, ErrorCode>> = {
   getPublishedDraw: 'not_found',
   getDrawBeacon: 'not_found',
   getDrawFile: 'not_found',
-  declinePromotion: 'purchase_withdrawn',
+  declinePromotion: 'purchase_state',
   issuePaymentReceipt: 'receipt_unavailable',
   startSettlementRun: 'settlement_early',
 };

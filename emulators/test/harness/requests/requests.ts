@@ -2,9 +2,11 @@ import type { Definitions } from 'functions/shared/contract/definitions';
 import type { Route } from 'functions/shared/contract/route';
 import { type Operation, routes } from 'functions/shared/contract/routes';
 import { EXPORT_KINDS, type ExportOperation, exportOperation } from 'functions/shared/export/kinds';
+import { apply } from '../applicant.ts';
 import { approvalRequests, BY_TELEPHONE, ownerID, secondFactorID } from '../approvals.ts';
 import { signedStripeEvent } from '../card.ts';
 import { erasureRequests } from '../erasures.ts';
+import { keyIn, mailTo } from '../inbox.ts';
 import { inquiryRequests } from '../inquiries.ts';
 import { appliedPaperID, counterPaidID, paperRow, paperSheet, wonPaperID } from '../paper.ts';
 import { freshAddress } from '../person.ts';
@@ -58,7 +60,14 @@ const owned = {
     office: async () => ({ id: await appliedPaperID(), body: { reason: '試験', ...BY_TELEPHONE } }),
     guest: withAccountKey({}),
   },
-  declinePromotion: { office: async ({ applicant }) => ({ id: applicant.id, body: {} }), guest: withAccountKey({}) },
+  declinePromotion: {
+    office: async ({ applicant }) => ({ id: applicant.id, body: {} }),
+    // Another applicant's, because other requests withdraw the application of this one.
+    guest: async () => {
+      const { id, email } = await apply();
+      return { id, key: keyIn(await mailTo(email, 22), '/status'), body: {} };
+    },
+  },
   getStatus: {
     office: async ({ applicant }) => ({ id: applicant.id }),
     guest: async ({ applicant, statusKey }) => ({ id: applicant.id, key: statusKey }),
