@@ -55,6 +55,26 @@ describe('the guide docs/howto/new-entity.md', () => {
   });
 });
 
+describe('the guide docs/howto/new-route.md', () => {
+  const steps = stepsIn('new-route');
+
+  it('adds a route that compiles and passes its tests, in formatted code', () => {
+    expect(after(steps, formatCheck(steps))).toEqual(FORMATTED);
+  });
+
+  it.each([
+    ['functions', 'functions/src/handlers/office/shops.ts', 'functions/src/handlers/index.ts'],
+    ['web', 'web/src/copy/ja/office/log/auditLog.ts', 'web/src/copy/ja/office/log/auditLog.ts'],
+    ['emulators', 'emulators/test/harness/shops.ts', 'emulators/test/harness/requests/requests.ts'],
+  ])('control: the compiler reports an omitted step for %s', (project, leftOut, named) => {
+    const others = steps.filter((step) => step.does !== 'run' && step.file !== leftOut);
+    const { isOk, output } = after(others, `npm run tsc --silent -- -p ${project}`);
+    expect(isOk).toBe(false);
+    expect(output).toMatch(new RegExp(`^${named}\\(.*Property 'renameShop' is missing`, 'm'));
+    expect(filesOf(steps)).toContain(leftOut);
+  });
+});
+
 describe('the guide docs/howto/new-campaign.md', () => {
   const steps = stepsIn('new-campaign');
 
