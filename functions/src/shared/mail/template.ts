@@ -49,24 +49,31 @@ export function parseTemplate(text: string): TemplateNode[] {
     const spans: TemplateSpans = new Mustache.Writer().parse(text);
     return spans.flatMap(toNode);
   } catch (error) {
-    throw error instanceof TemplateSyntaxError ? error : syntaxError(text, String(error));
+    if (error instanceof TemplateSyntaxError) throw error;
+    // The library's error has only an English text. If the scan finds no fault either, the library has changed.
+    throw syntaxErrorIn(text) ?? error;
   }
 }
 
-/** Converts an error of the library. The library reports where it stopped reading; a person needs the place where the fault begins. */
-function syntaxError(text: string, message: string): TemplateSyntaxError {
-  const [, name] = /Unclosed section "([^"]*)" at/u.exec(message) ?? [];
-  if (message.includes('Unclosed tag')) {
-    const closed = text.lastIndexOf('}}');
-    return new TemplateSyntaxError('unclosed_tag', text.indexOf('{{', closed < 0 ? 0 : closed + 2));
-  }
-  const told = Number(/at (\d+)$/u.exec(message)?.[1] ?? 0);
-  const opened = name === undefined ? -1 : text.search(new RegExp(`\\{\\{\\s*[#^]\\s*${escaped(name)}\\s*\\}\\}`, 'u'));
-  return new TemplateSyntaxError('unclosed_section', Math.max(0, opened < 0 ? told : opened));
-}
+/** A tag as Mustache reads it: an optional sign and a name. A tag that begins with three braces ends with three. */
+const TAG = /\{\{(?:\s*\{[^]*?\}\}\}|\s*(?![\s{])(?<sign>[#^/>&=!]?)\s*(?<name>[^]*?)\s*\}\})/uy;
 
-function escaped(name: string): string {
-  return name.replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&');
+/** Finds the place where the first fault begins: a tag that does not end, or a section that is not closed, or not opened. */
+export function syntaxErrorIn(text: string): TemplateSyntaxError | null {
+  const open: { readonly name: string; readonly at: number }[] = [];
+  for (let at = text.indexOf('{{'); at >= 0; at = text.indexOf('{{', TAG.lastIndex)) {
+    TAG.lastIndex = at;
+    const tag = TAG.exec(text);
+    if (!tag) return new TemplateSyntaxError('unclosed_tag', at);
+    const { sign, name = '' } = tag.groups ?? {};
+    if (sign === '=') return new TemplateSyntaxError('unsupported_tag', at);
+    if (sign === '#' || sign === '^') open.push({ name, at });
+    if (sign !== '/') continue;
+    const section = open.pop();
+    if (section?.name !== name) return new TemplateSyntaxError('unclosed_section', section?.at ?? at);
+  }
+  const last = open.at(-1);
+  return last ? new TemplateSyntaxError('unclosed_section', last.at) : null;
 }
 
 function toNode(span: TemplateSpans[number]): TemplateNode[] {
