@@ -1,14 +1,14 @@
 import { csvWriter } from '../../csv/writing.ts';
 import { randomID } from '../../gateways/randomness.ts';
 import { changeParcel } from '../../services/vouchers/parcels.ts';
-import { contentsNow, labelsOf } from '../../services/vouchers/shipments.ts';
+import { contentsNow, labelsOf, parcelsToShip } from '../../services/vouchers/shipments.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import { compactDate, toISO } from '../../shared/time/instants.ts';
 import { labelColumns, labelRow } from '../../shared/voucher/labels.ts';
 import { isPacked } from '../../shared/voucher/parcel.ts';
-import { blockOf, packingDifferences, type Shipment } from '../../shared/voucher/shipment.ts';
+import { packingDifferences, type Shipment } from '../../shared/voucher/shipment.ts';
 import type { Reads } from '../../store/records.ts';
-import { newestShipments, readyVouchers, shipments, vouchersIn, withPeople } from '../../store/vouchers/shipments.ts';
+import { newestShipments, shipments, vouchersIn, withPeople } from '../../store/vouchers/shipments.ts';
 import { voucherCounts } from '../../store/vouchers/vouchers.ts';
 import type { Handlers } from '../context.ts';
 
@@ -23,13 +23,9 @@ const list: Handlers['listShipments']['office'] = async (_, { deps: { db } }) =>
   return { answer: { shipments: all, ...counts } };
 };
 
-/** Number of extra parcels to read, because blocked parcels are skipped. */
-const PASSED_OVER = 200;
-
 const create: Handlers['createShipment']['office'] = async ({ body: { carrier, most } }, context) => {
   const { records, admin, deps } = context;
-  const ready = await withPeople(records, await readyVouchers(records, most + PASSED_OVER));
-  const parcels = ready.filter(({ purchase }) => blockOf(purchase) === null).slice(0, most);
+  const parcels = await parcelsToShip(records, most);
   if (parcels.length === 0) throw new AppError('shipment_empty');
   const id = randomID(deps.randomness);
   const shipment: Shipment = {

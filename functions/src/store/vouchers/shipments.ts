@@ -42,9 +42,12 @@ export const withPeople = async (
   return vouchers.map((one, index) => ({ voucher: one, account: null, purchase: null, ...people[index] }));
 };
 
-/** Reads the first `most` parcels that may be put into a shipment, by serial number. */
-export const readyVouchers = async (reads: Reads, most: number): Promise<Voucher[]> =>
-  await found(reads, all(reads).where('isReady', '==', true).orderBy('serialFrom').limit(most));
+/**
+ * Reads the next `most` parcels that wait for a shipment, by serial number.
+ * @param after the first serial number of the parcel before them
+ */
+export const waitingVouchers = async (reads: Reads, most: number, after: number): Promise<Voucher[]> =>
+  await found(reads, all(reads).where('isReady', '==', true).orderBy('serialFrom').startAfter(after).limit(most));
 
 /** Reads all parcels of a shipment, by serial number. */
 export const vouchersIn = async (reads: Reads, shipmentID: string): Promise<Voucher[]> =>
