@@ -7,7 +7,6 @@ import { LOCAL_CHAIN, QUICKNET } from './shared/draw/chains.ts';
 import { spentOf } from './shared/settlement/callRates.ts';
 import { leastShares } from './shared/settlement/shares.ts';
 
-// The deployment build replaces each `process.env.FUNCTIONS_EMULATOR`, which removes the emulator branches below. A shared constant would keep them.
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
 /** A name with a dot, as a server on the Internet has. */
@@ -24,11 +23,48 @@ const originList = z.string().transform(listed);
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
 const areDistinct = (urls: readonly string[]): boolean => new Set(urls.map(hostOf)).size === urls.length;
 
+const NO_ORIGIN = 'has to be an origin without a slash at its end, such as https://host.jp';
+
+/**
+ * The schemas and values that apply only under the emulators; null in a deployment. The deployment build replaces the condition by `false`, and
+ * contains none of them. It does not fold a constant for the condition, so this is the only branch.
+ */
+const local =
+  process.env.FUNCTIONS_EMULATOR === 'true'
+    ? {
+        host: '127.0.0.1',
+        supply: () => process.env.LOCAL_SUPPLY,
+        schemas: {
+          SITE_URL: z.string().refine(isOrigin, NO_ORIGIN),
+          STRIPE_API_BASE: z.string().refine(isOrigin, 'has to be an origin'),
+          BEACON_CHAIN: z.literal('local').transform(() => LOCAL_CHAIN),
+          BEACON_RELAYS: originList.refine(
+            (all) => all.length > 0 && all.every(isOrigin),
+            'has to be origins, separated by commas',
+          ),
+        },
+        /** Default values of parameters. */
+        values: {
+          SITE_URL: 'http://127.0.0.1:5000',
+          SMTP_URL: 'smtp://127.0.0.1:1025',
+          SMTP_USER: '',
+          OFFICE_NOTICE_TO: 'office@example.jp',
+          STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
+          STRIPE_API_BASE: 'http://127.0.0.1:12111',
+          BEACON_CHAIN: 'local',
+          BEACON_RELAYS: 'http://127.0.0.1:5020',
+          TSA_URLS: 'http://127.0.0.1:5030',
+          FORWARDED_HOPS: '0',
+          SECOND_FACTOR: 'offered',
+        },
+      }
+    : null;
+
 /** Returns whether the URL may name a time stamp authority. Under the emulators a local authority may be reached without TLS. */
 const isAuthority = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password, hash } = new URL(text);
-  const isOwn = process.env.FUNCTIONS_EMULATOR === 'true' && protocol === 'http:' && hostname === '127.0.0.1';
+  const isOwn = protocol === 'http:' && hostname === local?.host;
   const isPublic = protocol === 'https:' && DOMAIN.test(hostname);
   return (isPublic || isOwn) && username === '' && password === '' && hash === '';
 };
@@ -64,14 +100,26 @@ const wholeNumber = (name: RangedName) => {
 const wholeNumberOr = (name: Exclude<RangedName, 'FORWARDED_HOPS'>) =>
   wholeNumber(name).prefault(String(PARAMETER_ROWS[name].usual));
 
+/** The schemas of the parameters whose local values a deployment refuses. */
+const deployedSchemas = () => ({
+  SITE_URL: z.string().refine(isPublicOrigin, NO_ORIGIN),
+  STRIPE_API_BASE: z.literal('', 'is only for the emulators').default(''),
+  BEACON_CHAIN: z
+    .literal('quicknet', 'has to be quicknet in a deployment')
+    .transform(() => QUICKNET)
+    .prefault('quicknet'),
+  BEACON_RELAYS: originList
+    .refine((all) => all.every(isPublicOrigin), 'has to be https:// origins, separated by commas')
+    .refine((all) => all.length > 0 && all.length <= MAX_SERVERS, `has to name 1 to ${MAX_SERVERS}`)
+    .refine(areDistinct, 'has to name each host once')
+    .prefault(PARAMETER_ROWS.BEACON_RELAYS.usual),
+});
+
+const { SITE_URL, STRIPE_API_BASE, BEACON_CHAIN, BEACON_RELAYS } = local?.schemas ?? deployedSchemas();
+
 /** A schema for each parameter that is not secret. */
 const PARAMETERS = {
-  SITE_URL: z
-    .string()
-    .refine(
-      process.env.FUNCTIONS_EMULATOR === 'true' ? isOrigin : isPublicOrigin,
-      'has to be an origin without a slash at its end, such as https://host.jp',
-    ),
+  SITE_URL,
   SMTP_URL: z.string().refine(isMailServer, 'has to be smtps://host:465 or smtp://host:587, without a user or a path'),
   /** Empty: no authentication, as for the local catcher. With a user, TLS is required. */
   SMTP_USER: z.string().regex(/^[\x21-\x7e]{0,320}$/, 'has to be up to 320 letters without blanks, or empty'),
@@ -83,27 +131,11 @@ const PARAMETERS = {
   /** Stripe's key for browsers, which is not secret. */
   STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_[A-Za-z0-9]{1,200}$/, 'has to be pk_test_… or pk_live_…'),
   /** Origin of the local Stripe. Empty in a deployment, which uses Stripe's own. */
-  STRIPE_API_BASE:
-    process.env.FUNCTIONS_EMULATOR === 'true'
-      ? z.string().refine(isOrigin, 'has to be an origin')
-      : z.literal('', 'is only for the emulators').default(''),
+  STRIPE_API_BASE,
   /** The chain of a draw's randomness (rules 8.8). The local one works only under the emulators, since its key is public. */
-  BEACON_CHAIN:
-    process.env.FUNCTIONS_EMULATOR === 'true'
-      ? z.literal('local').transform(() => LOCAL_CHAIN)
-      : z
-          .literal('quicknet', 'has to be quicknet in a deployment')
-          .transform(() => QUICKNET)
-          .prefault('quicknet'),
+  BEACON_CHAIN,
   /** Origins of the chain's HTTP relays, separated by commas, tried in this order. */
-  BEACON_RELAYS:
-    process.env.FUNCTIONS_EMULATOR === 'true'
-      ? originList.refine((all) => all.length > 0 && all.every(isOrigin), 'has to be origins, separated by commas')
-      : originList
-          .refine((all) => all.every(isPublicOrigin), 'has to be https:// origins, separated by commas')
-          .refine((all) => all.length > 0 && all.length <= MAX_SERVERS, `has to name 1 to ${MAX_SERVERS}`)
-          .refine(areDistinct, 'has to name each host once')
-          .prefault(PARAMETER_ROWS.BEACON_RELAYS.usual),
+  BEACON_RELAYS,
   /** URLs of authorities that stamp a draw's hash with their time (RFC 3161), separated by commas; empty: none. */
   TSA_URLS: z
     .string()
@@ -187,37 +219,22 @@ const configError = ({ issues }: z.ZodError, environment: NodeJS.ProcessEnv): Co
   return new ConfigError(`Invalid parameters of the functions (see docs/deploy.md): ${faults.join('; ')}`);
 };
 
-/** Default values under the emulators. The deployment build contains none of them. */
-const LOCAL =
-  process.env.FUNCTIONS_EMULATOR === 'true'
-    ? {
-        SITE_URL: 'http://127.0.0.1:5000',
-        SMTP_URL: 'smtp://127.0.0.1:1025',
-        SMTP_USER: '',
-        OFFICE_NOTICE_TO: 'office@example.jp',
-        STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
-        STRIPE_API_BASE: 'http://127.0.0.1:12111',
-        BEACON_CHAIN: 'local',
-        BEACON_RELAYS: 'http://127.0.0.1:5020',
-        TSA_URLS: 'http://127.0.0.1:5030',
-        FORWARDED_HOPS: '0',
-        SECOND_FACTOR: 'offered',
-      }
-    : {};
-
-/** Returns the campaign's supply. A rehearsal with few applicants lowers it so that some lose; the build for deployment lacks that branch. */
-export const supply = (): number =>
-  process.env.FUNCTIONS_EMULATOR === 'true' && process.env.LOCAL_SUPPLY
-    ? z.coerce.number().int().positive().parse(process.env.LOCAL_SUPPLY)
-    : campaign.supply;
+/** Returns the campaign's supply. A rehearsal with few applicants lowers it so that some lose. */
+export const supply = (): number => {
+  const lowered = local?.supply();
+  return lowered ? z.coerce.number().int().positive().parse(lowered) : campaign.supply;
+};
 
 /**
  * Parses the parameters that are not secret, so that a missing or invalid one already fails the first request.
- * @param local values for missing ones; none in a deployment
+ * @param defaults values for missing ones; none in a deployment
  * @throws ConfigError that names each faulty parameter
  */
-export const readConfig = (environment: NodeJS.ProcessEnv, local: NodeJS.ProcessEnv = LOCAL): Config => {
-  const set = { ...local, ...environment };
+export const readConfig = (
+  environment: NodeJS.ProcessEnv,
+  defaults: NodeJS.ProcessEnv = local?.values ?? {},
+): Config => {
+  const set = { ...defaults, ...environment };
   const result = parametersSchema.safeParse(set);
   if (!result.success) throw configError(result.error, set);
   const related = relatedSchema.safeParse(set);
