@@ -80,19 +80,71 @@ export function replayed(
   return log.end(asOf);
 }
 
+/** The list's last day and its pauses. It is in force on a day if it has begun, has not ended, and is not paused. */
+class ListStatus {
+  until: string | null = null;
+  /** Whether the first line, which opens the list, was applied. */
+  private hasBegun = false;
+  private readonly pauses = new Set<string>();
+
+  isInForce(day: string): boolean {
+    return this.until !== null && day <= this.until && this.pauses.size === 0;
+  }
+
+  isPausedBy(code: string | null): boolean {
+    return code !== null && this.pauses.has(code);
+  }
+
+  /** Returns whether the list can get this last day. Without a list at the start there is none later. A list cannot end before it begins. */
+  accepts(until: string | null, day: string): boolean {
+    if (until !== null && until < day) return false;
+    return !this.hasBegun || (this.until !== null && until !== null);
+  }
+
+  setUntil(until: string | null): void {
+    this.until = until;
+    this.hasBegun = true;
+  }
+
+  pause(code: string): void {
+    this.pauses.add(code);
+  }
+
+  resume(code: string): void {
+    this.pauses.delete(code);
+  }
+}
+
+/** Observes since when free sets could have been offered to a waiting ticket, and collects the offers that came too late. */
+class OfferWatch {
+  since: string | null = null;
+  readonly late: LateOffer[] = [];
+
+  /** Notes whether some ticket is next on this day. */
+  mark(hasNext: boolean, day: string): void {
+    this.since = hasNext ? (this.since ?? day) : null;
+  }
+
+  /** Reports free sets that were not offered in time, up to the list's last day. Each period is reported once. */
+  judge(day: string, until: string | null, line: number | null): void {
+    const { since } = this;
+    if (since === null || until === null) return;
+    if (daysBetween(since, day < until ? day : until) <= OFFER_DAYS) return;
+    this.late.push({ line, since, day });
+    this.since = null;
+  }
+}
+
+/** The log of changes, applied line by line. */
 class Log {
   private readonly isFirst: boolean;
   private readonly holders: Map<string, number>;
   private readonly tickets: WaitingTickets;
-  private readonly pauses = new Set<string>();
+  private readonly list = new ListStatus();
+  private readonly offers = new OfferWatch();
   private readonly faults: FaultyChange[] = [];
-  private readonly lateOffers: LateOffer[] = [];
   private free: number;
   private day = '';
-  /** Whether the first line, which opens the list, was applied. */
-  private hasBegun = false;
-  private since: string | null = null;
-  private until: string | null = null;
   private takenOver: TakenOver | null = null;
 
   constructor(
@@ -107,10 +159,8 @@ class Log {
   }
 
   take(change: Change, line: number): void {
-    this.judgeOffers(change.day, line);
-    this.day = change.day;
     // If the list had already closed, the waiting period restarts with the line that reopens it.
-    this.markNext();
+    this.advanceTo(change.day, line);
     const fault = this.faultOf(change);
     if (fault === null) this.apply(change, line);
     else this.faults.push({ line, fault, change });
@@ -118,54 +168,41 @@ class Log {
   }
 
   end(asOf: string | null): Replay {
-    if (asOf !== null && asOf > this.day) {
-      this.judgeOffers(asOf, null);
-      this.day = asOf;
-      this.markNext();
-    }
-    const { holders, free, since, until, takenOver, faults, lateOffers } = this;
+    if (asOf !== null && asOf > this.day) this.advanceTo(asOf, null);
+    const { holders, free, takenOver, faults } = this;
+    const { since, late: lateOffers } = this.offers;
     const waiting = this.tickets.waiting();
-    return { holders, waiting, free, next: this.next(), since, until, takenOver, faults, lateOffers };
+    return { holders, waiting, free, next: this.next(), since, until: this.list.until, takenOver, faults, lateOffers };
+  }
+
+  private advanceTo(day: string, line: number | null): void {
+    this.offers.judge(day, this.list.until, line);
+    this.day = day;
+    this.markNext();
   }
 
   private next(): Ticket | null {
-    return this.isInForce() ? this.tickets.first(this.free) : null;
-  }
-
-  private isInForce(): boolean {
-    return this.until !== null && this.day <= this.until && this.pauses.size === 0;
+    return this.list.isInForce(this.day) ? this.tickets.first(this.free) : null;
   }
 
   private markNext(): void {
-    if (this.next() === null) this.since = null;
-    else this.since ??= this.day;
-  }
-
-  /** Reports free sets that were not offered in time, up to the list's last day. Each period is reported once. */
-  private judgeOffers(day: string, line: number | null): void {
-    const { since, until } = this;
-    if (since === null || until === null) return;
-    if (daysBetween(since, day < until ? day : until) <= OFFER_DAYS) return;
-    this.lateOffers.push({ line, since, day });
-    this.since = null;
+    this.offers.mark(this.next() !== null, this.day);
   }
 
   private faultOf(change: Change): ChangeFault | null {
     const { kind, code, day } = change;
     switch (kind) {
       case 'until':
-        // Without a list at the start there is none later. A list cannot end before it begins.
-        return (this.hasBegun && (this.until === null || code === null)) || (code !== null && code < day)
-          ? 'no_list'
-          : null;
+        return this.list.accepts(code, day) ? null : 'no_list';
       case 'pause':
         // Only another draw gets additional sets.
         if (code !== 'NEXT_DRAW' && change.sets > 0) return 'other_sets';
-        return code !== null && this.pauses.has(code) ? 'is_paused' : null;
+        return this.list.isPausedBy(code) ? 'is_paused' : null;
       case 'resume':
-        return code !== null && this.pauses.has(code) ? null : 'not_paused';
+        return this.list.isPausedBy(code) ? null : 'not_paused';
       case 'add':
-        return this.isFirst ? 'first_draw' : this.tickets.has(change.ticketNumber ?? '') ? 'has_ticket' : null;
+        if (this.isFirst) return 'first_draw';
+        return this.tickets.has(change.ticketNumber ?? '') ? 'has_ticket' : null;
       case 'left':
         return this.faultOfLeft(change);
       case 'promote':
@@ -178,7 +215,8 @@ class Log {
     if (!this.tickets.has(number)) return 'no_ticket';
     const held = this.holders.get(number) ?? 0;
     if (held === 0 && !this.tickets.waits(number)) return 'holds_nothing';
-    return held === 0 ? (sets === 0 ? null : 'other_sets') : sets >= 1 && sets <= held ? null : 'other_sets';
+    // A waiting ticket frees no sets; a winner returns one at least.
+    return sets >= Math.min(held, 1) && sets <= held ? null : 'other_sets';
   }
 
   private faultOfPromote({ ticketNumber, sets }: Change): ChangeFault | null {
@@ -186,22 +224,34 @@ class Log {
     if (!this.tickets.has(number)) return 'no_ticket';
     if (!this.tickets.waits(number)) return 'is_not_waiting';
     if (sets !== this.tickets.wishOf(number)) return 'other_sets';
-    if (!this.isInForce()) return 'not_in_force';
+    if (!this.list.isInForce(this.day)) return 'not_in_force';
     return this.next()?.ticketNumber === number ? null : 'not_the_next';
   }
 
   private apply({ kind, ticketNumber, sets, code, day }: Change, line: number): void {
     const number = ticketNumber ?? '';
-    if (kind === 'until') [this.until, this.hasBegun] = [code, true];
-    else if (kind === 'pause') this.pause(code ?? '', sets, day, line);
-    else if (kind === 'resume') this.resume(code ?? '', day);
-    else if (kind === 'promote') {
-      this.tickets.leave(number);
-      this.holders.set(number, sets);
-      this.free -= sets;
-    } else {
-      this.free += sets;
-      if (kind === 'left') this.leave(number, sets);
+    switch (kind) {
+      case 'until':
+        this.list.setUntil(code);
+        break;
+      case 'pause':
+        this.pause(code ?? '', sets, day, line);
+        break;
+      case 'resume':
+        this.resume(code ?? '', day);
+        break;
+      case 'promote':
+        this.tickets.leave(number);
+        this.holders.set(number, sets);
+        this.free -= sets;
+        break;
+      case 'left':
+        this.free += sets;
+        this.leave(number, sets);
+        break;
+      case 'add':
+        this.free += sets;
+        break;
     }
   }
 
@@ -213,13 +263,13 @@ class Log {
   }
 
   private pause(code: string, additional: number, day: string, line: number): void {
-    this.pauses.add(code);
+    this.list.pause(code);
     if (code !== 'NEXT_DRAW') return;
     this.takenOver = { line, day, waiting: this.tickets.waiting(), free: this.free, additional, resumedOn: null };
   }
 
   private resume(code: string, day: string): void {
-    this.pauses.delete(code);
+    this.list.resume(code);
     if (code === 'NEXT_DRAW' && this.takenOver) this.takenOver.resumedOn = day;
   }
 }
