@@ -5,6 +5,7 @@ import { textOf } from '../shared/draw/lines.ts';
 import { parseRoster } from '../shared/draw/roster/roster.ts';
 import { emailVerification } from '../shared/entities/emailVerification.ts';
 import { fullName } from '../shared/entities/fullName.ts';
+import { isMovedByOffice } from '../shared/entities/movedFrom.ts';
 import { type Purchase, purchase } from '../shared/entities/purchase.ts';
 import type { MailRecord } from '../shared/mail/mail.ts';
 import type { Committed, Holder, KnownSubject, SubjectKind, Subjects } from '../shared/mail/mailTypes/mailType.ts';
@@ -54,11 +55,11 @@ export const purchaseSubject = (mail: MailRecord, applied: Purchase | null): Sub
 };
 
 /**
- * Returns the reader that a key of this account counts as. This is the holder, or the office if it has moved the account to an address of its own
- * choice (rules 8.41).
+ * Returns the reader that a key of this account counts as: the holder, or the office if it has moved the account (rules 8.41). Unlike
+ * `isKeyOfOffice`, this does not depend on the channel, so the key of a paper account counts as its holder's.
  */
 export const readerOf = (owner: Pick<Account, 'movedFrom'> | null): SubjectDeps['reader'] =>
-  owner?.movedFrom ? 'office' : 'holder';
+  owner !== null && isMovedByOffice(owner) ? 'office' : 'holder';
 
 /**
  * Returns whether the ticket number is hidden from the reader. The office does not see it until the application has the result of a draw, because

@@ -16,9 +16,12 @@ export const movedFromAfter = (
   return from?.email === email ? null : from;
 };
 
+/** Returns whether the office has moved the account to an address of its own choice, from which it has not returned (rules 8.41). */
+export const isMovedByOffice = ({ movedFrom }: Pick<Account, 'movedFrom'>): boolean => movedFrom !== null;
+
 /**
  * Returns whether the office may have a key of this account, because it chose the address to which the key was sent (rules 8.41). It either moved the
  * account there, or typed the address of a paper account.
  */
-export const isKeyOfOffice = ({ channel, movedFrom }: Pick<Account, 'channel' | 'movedFrom'>): boolean =>
-  channel === 'paper' || movedFrom !== null;
+export const isKeyOfOffice = (account: Pick<Account, 'channel' | 'movedFrom'>): boolean =>
+  account.channel === 'paper' || isMovedByOffice(account);
