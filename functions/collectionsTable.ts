@@ -19,7 +19,7 @@ const erased = ({ erasure }: Collection): string => {
 };
 
 /** Describes what the person gets of a document. */
-const given = ({ disclosure }: Collection): string => {
+const rowsOf = ({ disclosure }: Collection): string => {
   if (disclosure === undefined) return '';
   return 'withheld' in disclosure ? `no: ${disclosure.withheld}` : 'yes';
 };
@@ -29,7 +29,7 @@ const named = (fields: readonly string[]): string => fields.map((field) => `\`${
 const rowOf = (collection: Collection): string => {
   const { path, purpose, unindexed = [], ttl, holds } = collection;
   const end = ttl === undefined ? '' : `\`${ttl}\``;
-  return `| ${[`\`${path}\``, purpose, whose(holds), given(collection), erased(collection), named(unindexed), end].join(' | ')} |`;
+  return `| ${[`\`${path}\``, purpose, whose(holds), rowsOf(collection), erased(collection), named(unindexed), end].join(' | ')} |`;
 };
 
 /** Returns docs/collections.md: the contents of Firestore, from the declarations. */

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from 'functions/shared/errors/appError';
 import type { FieldError } from 'functions/shared/errors/fieldError';
-import { isKeyApart, KEY_HEADER, PREFIX, type Route } from 'functions/shared/contract/route';
+import { isKeyOutsideBody, KEY_HEADER, PREFIX, type Route } from 'functions/shared/contract/route';
 import { type Operation, routes } from 'functions/shared/contract/routes';
 import { defined } from 'functions/shared/defined';
 
@@ -62,7 +62,7 @@ const headersFor = (route: Route, { key, token, idempotencyKey, headers }: Sendi
   defined({
     'content-type': route.takes === 'nothing' ? undefined : MEDIA[route.takes],
     authorization: token === undefined ? undefined : `Bearer ${token}`,
-    [KEY_HEADER]: key === undefined || (!isKeyApart(route) && route.guest) ? undefined : key,
+    [KEY_HEADER]: key === undefined || (!isKeyOutsideBody(route) && route.guest) ? undefined : key,
     'idempotency-key': idempotencyKey,
     ...headers,
   });

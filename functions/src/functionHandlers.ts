@@ -35,8 +35,8 @@ export const queueBulkMail = async (id: string): Promise<void> =>
 
 /** Synchronizes the identity provider's users with the administrators' documents. */
 export const keepSignIn = async (id: string, data: Change<DocumentSnapshot> | undefined): Promise<void> => {
-  const { keepSignInUsers } = await import('./store/office/signIn.ts');
-  await keepSignInUsers(dependenciesFor(), id, [data?.before.get('email'), data?.after.get('email')]);
+  const { syncSignInUsers } = await import('./store/office/signIn.ts');
+  await syncSignInUsers(dependenciesFor(), id, [data?.before.get('email'), data?.after.get('email')]);
 };
 
 export const mirrorEntry = async (id: string, entry: QueryDocumentSnapshot): Promise<void> => {

@@ -49,14 +49,14 @@ const TIMEOUT_MS = 5000;
 /** drand's relays answer 425 for a future round (https://github.com/drand/http-relay); their predecessors answered 404. */
 const NOT_YET = [404, 425];
 
-type Asked = Beacon | Omit<RelayFault, 'relay'>;
+type RelayAnswer = Beacon | Omit<RelayFault, 'relay'>;
 
 const causeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 };
 
-async function ask(url: string, timeout: number): Promise<Asked> {
+async function requestBeacon(url: string, timeout: number): Promise<RelayAnswer> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'error' });
     const text = await answer.text();
@@ -69,7 +69,7 @@ async function ask(url: string, timeout: number): Promise<Asked> {
   }
 }
 
-async function judged(chain: DrandChain, asked: Asked, round: number): Promise<Asked> {
+async function judged(chain: DrandChain, asked: RelayAnswer, round: number): Promise<RelayAnswer> {
   if ('code' in asked) return asked;
   if (asked.round !== round) return { code: 'wrong_round', words: String(asked.round) };
   // Loaded on demand: the curve's arithmetic is large, and only a draw needs it.
@@ -84,7 +84,7 @@ export const drandRelays = ({ chain, relays, timeout = TIMEOUT_MS }: BeaconOptio
     if (!Number.isSafeInteger(round) || round < 1) throw new RangeError(`Invalid round: ${round}`);
     const faults: RelayFault[] = [];
     for (const relay of relays) {
-      const asked = await ask(`${relay}/${chain.hash}/public/${round}`, timeout);
+      const asked = await requestBeacon(`${relay}/${chain.hash}/public/${round}`, timeout);
       const found = await judged(chain, asked, round);
       if (!('code' in found)) return found;
       faults.push({ relay, ...found });

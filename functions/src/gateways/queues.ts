@@ -16,7 +16,7 @@ const queue = (name: string) => getFunctions().taskQueue(`locations/${REGION}/fu
 export type QueuedMail = Pick<MailRecord, 'id' | 'requeued'>;
 
 // The SDK's code for ALREADY_EXISTS (https://firebase.google.com/docs/reference/admin/node/firebase-admin.functions.taskoptions).
-const takenSchema = z.object({ code: z.literal('functions/task-already-exists') });
+const alreadyExistsSchema = z.object({ code: z.literal('functions/task-already-exists') });
 
 /**
  * Queues the task of a mail once. If the queue contains the task, or has run it within the last 24 hours, nothing changes. The task may be dispatched
@@ -26,7 +26,7 @@ export const queueMail = async (outbox: Outbox, mail: QueuedMail): Promise<void>
   try {
     await queue(MAIL_QUEUES[outbox]).enqueue({ id: mail.id }, { id: taskName(mail) });
   } catch (error) {
-    if (!takenSchema.safeParse(error).success) throw error;
+    if (!alreadyExistsSchema.safeParse(error).success) throw error;
   }
 };
 

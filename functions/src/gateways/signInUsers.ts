@@ -29,7 +29,7 @@ const userOf = async (auth: Auth, email: string): Promise<UserRecord | null> => 
   }
 };
 
-const userMade = async (auth: Auth, email: string, disabled: boolean): Promise<UserRecord> => {
+const createdUser = async (auth: Auth, email: string, disabled: boolean): Promise<UserRecord> => {
   const known = await userOf(auth, email);
   if (known) return known;
   try {
@@ -49,13 +49,13 @@ export const signInUsersOf = (load: () => Promise<Auth>): SignInUsers => ({
   admit: async (email, isBound) => {
     const auth = await load();
     const found = await userOf(auth, email);
-    const { uid, disabled } = found ?? (await userMade(auth, email, false));
+    const { uid, disabled } = found ?? (await createdUser(auth, email, false));
     if (found !== null && !(await isBound(uid))) await auth.revokeRefreshTokens(uid);
     if (disabled) await auth.updateUser(uid, { disabled: false });
   },
   bar: async (email, make) => {
     const auth = await load();
-    const user = make ? await userMade(auth, email, true) : await userOf(auth, email);
+    const user = make ? await createdUser(auth, email, true) : await userOf(auth, email);
     if (!user) return;
     if (!user.disabled) await auth.updateUser(user.uid, { disabled: true });
     // Sessions are ended even if the user was disabled already, since an earlier run may have stopped between the two steps.

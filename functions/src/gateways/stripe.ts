@@ -51,7 +51,7 @@ const METHODS: { readonly [K in StripeCallKind]: Method<K> } = {
   detachPaymentMethod: (sdk, { id }, options) => sdk.paymentMethods.detach(id, {}, options),
 };
 
-const made = async <K extends StripeCallKind>(sdk: Stripe, call: CallOf<K>): Promise<unknown> => {
+const callMethod = async <K extends StripeCallKind>(sdk: Stripe, call: CallOf<K>): Promise<unknown> => {
   // The call's kind selects its method. TypeScript cannot follow this through the union.
   const method = METHODS[call.kind as K];
   return await method(sdk, call, { idempotencyKey: call.key });
@@ -88,7 +88,7 @@ export const stripeOver = (
     sdk: passingOn(permitted),
     perform: async (call) => {
       try {
-        const object = await permitted(CALL_ENDPOINTS[call.kind], (stripe) => made(stripe, call));
+        const object = await permitted(CALL_ENDPOINTS[call.kind], (stripe) => callMethod(stripe, call));
         if (object === 'busy') return { kind: 'busy', retryAfter: BUSY_S };
         return { kind: 'answered', object: stripeObjectSchema.parse(object) };
       } catch (error) {

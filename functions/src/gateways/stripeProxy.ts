@@ -5,12 +5,12 @@ import type { Permitted } from './stripeReading.ts';
 import { defined } from '../shared/defined.ts';
 
 /** HTTP statuses of Stripe's refusals that are passed on to the caller. */
-const TOLD = [400, 402, 404, 409] as const;
+const PASSED_STATUSES = [400, 402, 404, 409] as const;
 
 /** How a call of the proxy ended; `busy` and `lost` as for our own calls (shared/settlement/calls.ts). */
 export type Passed<T> =
   | { readonly kind: 'answered'; readonly object: T }
-  | { readonly kind: 'refused'; readonly status: (typeof TOLD)[number]; readonly reason: StripeReason }
+  | { readonly kind: 'refused'; readonly status: (typeof PASSED_STATUSES)[number]; readonly reason: StripeReason }
   | { readonly kind: 'busy'; readonly retryAfter: number }
   | { readonly kind: 'lost' };
 
@@ -29,7 +29,7 @@ const passedError = (error: unknown): Exclude<Passed<never>, { kind: 'answered' 
   const { type, code, decline_code: declineCode, param, rawType, statusCode } = parsed.data;
   if (type === 'StripeRateLimitError' || code === 'lock_timeout') return { kind: 'busy', retryAfter: BUSY_S };
   if (type === 'StripeConnectionError') return { kind: 'lost' };
-  const status = TOLD.find((one) => one === statusCode);
+  const status = PASSED_STATUSES.find((one) => one === statusCode);
   if (status !== undefined) {
     const reason = defined<StripeReason>({
       code: cut(code ?? rawType ?? 'unknown'),

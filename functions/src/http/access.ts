@@ -156,10 +156,10 @@ const byVerification = async (parts: KeyParts, reads: Reads): Promise<Reach | nu
 
 const holderOf = async (verification: EmailVerification, reads: Reads): Promise<Person> => {
   const known = verification.ownerID === null ? NOBODY : await personBy(reads, verification.ownerID);
-  if (holds(known.account, verification)) return known;
+  if (hasAddress(known.account, verification)) return known;
   // Either no account had the address at the request, or its holder has moved since.
   const owner = await emailOwner(reads, verification.email);
   return owner === null ? NOBODY : await personBy(reads, owner);
 };
 
-const holds = (one: Account | null, { email }: EmailVerification): boolean => one !== null && one.email === email;
+const hasAddress = (one: Account | null, { email }: EmailVerification): boolean => one !== null && one.email === email;

@@ -54,7 +54,7 @@ export const hopsBehindForgery = (forwardedFor: string | undefined): number | nu
 };
 
 /** Domains at which Google serves each function directly, without Hosting (https://cloud.google.com/run/docs/triggering/https-request). */
-const OWN_ADDRESS = /\.(run\.app|cloudfunctions\.net)(:\d+)?$/i;
+const FUNCTION_HOST = /\.(run\.app|cloudfunctions\.net)(:\d+)?$/i;
 
 const FORWARDED_HOSTS = ['x-forwarded-host', 'x-fh-requested-host'];
 
@@ -65,4 +65,4 @@ const FORWARDED_HOSTS = ['x-forwarded-host', 'x-fh-requested-host'];
  * @param header reads a header of the request
  */
 export const isPastHosting = (header: (name: string) => string | null): boolean =>
-  OWN_ADDRESS.test(header('host') ?? '') && FORWARDED_HOSTS.every((name) => (header(name) ?? '') === '');
+  FUNCTION_HOST.test(header('host') ?? '') && FORWARDED_HOSTS.every((name) => (header(name) ?? '') === '');

@@ -31,6 +31,6 @@ export const limitOf = (operation: string, route: Route): number =>
   isLong(operation, route) ? TIME_LIMITS.longMs : PAGE_MS;
 
 /** Operations that every page requests first. While Firestore does not answer, they return the last known facts (rules 2.12). */
-const FROM_LAST_KNOWN: readonly Operation[] = ['listSystemStages', 'getTimetable'];
+const ANSWERED_FROM_CACHE: readonly Operation[] = ['listSystemStages', 'getTimetable'];
 
-export const isFromLastKnown = (operation: string): boolean => FROM_LAST_KNOWN.some((one) => one === operation);
+export const isAnsweredFromCache = (operation: string): boolean => ANSWERED_FROM_CACHE.some((one) => one === operation);

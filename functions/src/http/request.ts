@@ -1,11 +1,11 @@
 import type { Request } from 'firebase-functions/https';
 import { AppError } from '../shared/errors/appError.ts';
-import { isKeyApart, KEY_HEADER, type Route, type Takes } from '../shared/contract/route.ts';
+import { isKeyOutsideBody, KEY_HEADER, type Route, type RequestBody } from '../shared/contract/route.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Maximum sizes in bytes: 64 kB (rules 5.12), and that of a provider's signed event. */
-const MAX_BYTES: Readonly<Record<Exclude<Takes, 'nothing'>, number>> = {
+const MAX_BYTES: Readonly<Record<Exclude<RequestBody, 'nothing'>, number>> = {
   json: 64 * 1024,
   form: 64 * 1024,
   raw: 1024 * 1024,
@@ -120,7 +120,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 /** Returns the guest's key. Writes send it in the body. Reads, and requests by mail programs, send it in the header or the query (rules 5.8). */
 export const keyIn = (request: Request, route: Route, query: Fields, body: Fields): string | null => {
   if (!route.guest) return null;
-  return isKeyApart(route)
+  return isKeyOutsideBody(route)
     ? (headerOf(request, KEY_HEADER) ?? text(query.verificationKey))
     : text(body.verificationKey);
 };

@@ -9,7 +9,7 @@ import { type Caller, callerOf } from './access.ts';
 import { clientOf, hopsBehindForgery } from './client.ts';
 import { parsed } from './errors.ts';
 import { type Idempotency, idempotencyKeySchema, idempotencyOf } from './idempotency.ts';
-import { isFromLastKnown } from './limits.ts';
+import { isAnsweredFromCache } from './limits.ts';
 import { type Body, bodyOf, headerOf, keyIn, queryOf } from './request.ts';
 import type { Match } from './router.ts';
 
@@ -77,7 +77,7 @@ export const readRequest = async (
     device: headerOf(request, DEVICE_HEADER),
   };
   const { campaignState } = deps;
-  const factsNow = isFromLastKnown(match.operation) ? campaignState.lastKnown() : campaignState.facts();
+  const factsNow = isAnsweredFromCache(match.operation) ? campaignState.lastKnown() : campaignState.facts();
   const [caller, facts] = await Promise.all([callerOf(route, credentials, deps), factsNow]);
   const idempotency = idempotencyIn(request, match, caller, body);
   const base = {

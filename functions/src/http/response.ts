@@ -26,7 +26,7 @@ const sendFile = async (response: Response, status: number, headers: object, fil
 };
 
 /** Returns whether an Accept-Encoding names gzip, and does not refuse it (RFC 9110, 12.5.3). */
-export const takesGzip = (accepted: string | null): boolean =>
+export const acceptsGzip = (accepted: string | null): boolean =>
   (accepted ?? '').split(',').some((one) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$)|$)/i.test(one));
 
 const packed = promisify(gzip);
@@ -41,7 +41,7 @@ const IN_FORMS = { Vary: 'Accept-Encoding' } as const;
  */
 const formOf = async (text: string, headers: Readonly<Record<string, string>>, accepted: string | null) => {
   if (!headers['Cache-Control']?.startsWith('public') || text.length < WORTH_PACKING) return { bytes: text, form: {} };
-  if (!takesGzip(accepted)) return { bytes: text, form: IN_FORMS };
+  if (!acceptsGzip(accepted)) return { bytes: text, form: IN_FORMS };
   return { bytes: await packed(text), form: { ...IN_FORMS, ...PACKED } };
 };
 

@@ -129,7 +129,7 @@ class HeldLease<D extends Lease> {
   }
 }
 
-const isHeld = (taken: object): taken is { readonly heldUntil: number } => !('holder' in taken);
+const isHeldByOther = (taken: object): taken is { readonly heldUntil: number } => !('holder' in taken);
 
 /**
  * Acts on a document under its lease. After a crash another caller takes over when the lease ends (rules 2.20).
@@ -146,7 +146,7 @@ export const withLease = async <D extends Lease>(
   const hold = new HeldLease(deps, leased, String(of));
   const held = await hold.take();
   if (held === null) return 'ended';
-  if (isHeld(held)) return held;
+  if (isHeldByOther(held)) return held;
   // The check runs more often than the heartbeat, since a recent update makes a heartbeat unnecessary.
   const stop = deps.timers.every(JOB_HEARTBEAT_MS / 3, () => void hold.beat());
   try {

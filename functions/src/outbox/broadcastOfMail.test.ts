@@ -1,4 +1,4 @@
-import { type BroadcastOfMail, cachedBroadcastReads, KEEP_MS } from './broadcastOfMail.ts';
+import { type BroadcastOfMail, cachedBroadcastReads, BROADCAST_CACHE_MS } from './broadcastOfMail.ts';
 
 const RUNNING: BroadcastOfMail = { state: 'RUNNING', text: null };
 
@@ -18,9 +18,9 @@ describe('the cached state of a broadcast', () => {
     const { stands, asked } = world();
     const answers = await Promise.all([asked.halted('broadcast/a'), asked.halted('broadcast/a')]);
     stands.one = { ...RUNNING, state: 'PAUSED' };
-    stands.now = KEEP_MS - 1;
+    stands.now = BROADCAST_CACHE_MS - 1;
     expect([...answers, await asked.halted('broadcast/a'), stands.reads]).toEqual([null, null, null, 1]);
-    stands.now = KEEP_MS;
+    stands.now = BROADCAST_CACHE_MS;
     expect([await asked.halted('broadcast/a'), stands.reads]).toEqual(['paused', 2]);
   });
 

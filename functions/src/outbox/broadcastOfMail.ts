@@ -16,7 +16,7 @@ export const broadcastOfCause = async (db: Firestore, cause: string): Promise<Br
 };
 
 /** How long an instance caches a broadcast, in system ms. A pause takes effect within this time. */
-export const KEEP_MS = 2_000;
+export const BROADCAST_CACHE_MS = 2_000;
 
 const haltIn = (state: Broadcast['state']): Halt | null => {
   if (state === 'PAUSED') return 'paused';
@@ -24,7 +24,7 @@ const haltIn = (state: Broadcast['state']): Halt | null => {
 };
 
 /**
- * Creates the functions with which deliveries read the broadcast of their mail. All mails of a broadcast share one read, which is cached for KEEP_MS.
+ * Creates the functions with which deliveries read the broadcast of their mail. All mails of a broadcast share one read, which is cached for BROADCAST_CACHE_MS.
  * Failed reads and pauses are not cached. Mails with another cause need no read.
  */
 export const cachedBroadcastReads = (
@@ -33,7 +33,7 @@ export const cachedBroadcastReads = (
 ): Pick<DeliveryDeps, 'halted' | 'announced'> => {
   // A pause is not cached. Otherwise a cached pause could stop a mail that resuming has just queued, and nothing would queue that mail again.
   const isKept = (one: BroadcastOfMail | null): boolean => one?.state !== 'PAUSED';
-  const kept = ttlCache({ load, keepMs: KEEP_MS, systemClock, isKept });
+  const kept = ttlCache({ load, keepMs: BROADCAST_CACHE_MS, systemClock, isKept });
   const ask = async (cause: string): Promise<BroadcastOfMail | null> =>
     broadcastIn(cause) === null ? null : await kept.of(cause);
   return {

@@ -39,7 +39,7 @@ export const committedRoster = async (db: Firestore, tree = storedTree(db)): Pro
 };
 
 /** How long an instance caches the commitment, in system ms. It changes only if a campaign starts again, as on a local stack. */
-const KEEP_MS = 2_000;
+const CACHE_MS = 2_000;
 
 /**
  * Caches the roster for deliveries of mail 40. An instance reads each page of the tree once, since its content follows from its root. A million lines
@@ -52,7 +52,7 @@ export const cachedRoster = (db: Firestore, systemClock: Clock): (() => Promise<
   const pages = ttlCache({ load: stored.lines, keepMs, systemClock, isKept: (lines) => lines.length > 0 });
   const kept = ttlCache({
     load: async (_: 'first') => await committedRoster(db, { top: tops.of, lines: pages.of }),
-    keepMs: KEEP_MS,
+    keepMs: CACHE_MS,
     systemClock,
     isKept: (one) => one !== null,
   });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { type Decision, DOUBTFUL_STATES, MAIL_STATES, type MailRecord, needsPerson } from '../shared/mail/mail.ts';
-import { left, resent } from './mailDecision.ts';
+import { leaveAsIs, resent } from './mailDecision.ts';
 import { mailRecord, toAddress } from './enqueue.ts';
 import { SEARCH } from '../../test/search.ts';
 
@@ -25,7 +25,7 @@ const mails = fc
 type Decide = (mail: MailRecord) => MailRecord | null;
 const DECISIONS: readonly Decide[] = [
   (mail) => resent('mails', mail, decision('resent')),
-  (mail) => left(mail, decision('left')),
+  (mail) => leaveAsIs(mail, decision('left')),
 ];
 const isOnce = (decide: Decide) =>
   fc.property(mails, (mail) => {

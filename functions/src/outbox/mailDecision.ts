@@ -27,7 +27,7 @@ export const resent = (outbox: Outbox, mail: MailRecord, decision: Decision): Ou
 };
 
 /** Leaves the mail as it is and records that no further decision is needed (rules 6.26). */
-export const left = (mail: MailRecord, decision: Decision): Outcome => {
+export const leaveAsIs = (mail: MailRecord, decision: Decision): Outcome => {
   if (!DOUBTFUL_STATES.includes(mail.state)) return null;
   return mail.decision?.kind === 'left' ? mail : decided(mail, decision);
 };

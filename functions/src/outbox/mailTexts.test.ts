@@ -1,6 +1,6 @@
 import { DEFAULT_TEXTS } from '../shared/mail/texts.ts';
 import type { MailType } from '../shared/mail/types.ts';
-import { KEEP_MS, mailTextsOf } from './mailTexts.ts';
+import { TEXT_CACHE_MS, mailTextsOf } from './mailTexts.ts';
 
 /** Texts whose title counts the loads, and a clock that the test sets. */
 const counted = () => {
@@ -17,9 +17,9 @@ describe('the texts of mails', () => {
   it('are loaded at most once a minute for any number of requests', async () => {
     const { state, textOf } = counted();
     await Promise.all(Array.from({ length: 50 }, () => textOf(2)));
-    state.now = KEEP_MS - 1;
+    state.now = TEXT_CACHE_MS - 1;
     expect((await textOf(2)).title).toBe('1');
-    state.now = KEEP_MS;
+    state.now = TEXT_CACHE_MS;
     expect((await textOf(2)).title).toBe('2');
     expect(state.loads).toBe(2);
   });

@@ -11,7 +11,7 @@ import { ttlCache } from '../store/ttlCache.ts';
 export type MailTexts = (mailType: MailType) => Promise<MailTemplate>;
 
 /** How long an instance caches a text, in system ms. After a change, mails may have the former text for this long. */
-export const KEEP_MS = 60_000;
+export const TEXT_CACHE_MS = 60_000;
 
 export const officeText = async (db: Firestore, mailType: MailType): Promise<MailTemplate | null> => {
   const configs = collectionOf(db, mailConfig);
@@ -19,11 +19,11 @@ export const officeText = async (db: Firestore, mailType: MailType): Promise<Mai
   return (docs[0] && configs.parse(docs[0])?.record) ?? null;
 };
 
-/** Creates the cached reader of texts. It reads each text at most once in KEEP_MS, and only for a mail that needs it. */
+/** Creates the cached reader of texts. It reads each text at most once in TEXT_CACHE_MS, and only for a mail that needs it. */
 export const mailTextsOf = (
   load: (mailType: MailType) => Promise<MailTemplate | null>,
   systemClock: Clock,
 ): MailTexts => {
-  const kept = ttlCache({ load, keepMs: KEEP_MS, systemClock });
+  const kept = ttlCache({ load, keepMs: TEXT_CACHE_MS, systemClock });
   return async (mailType) => (await kept.of(mailType)) ?? DEFAULT_TEXTS[mailType];
 };

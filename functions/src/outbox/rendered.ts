@@ -7,7 +7,7 @@ import type { MailTemplate } from '../shared/mail/template.ts';
 import { DEFAULT_TEXTS } from '../shared/mail/texts.ts';
 import { MAIL_TYPES } from '../shared/mail/types.ts';
 import { collectionOf } from '../store/collection.ts';
-import { keepSignInUser, type SignInDeps } from '../store/office/signIn.ts';
+import { syncSignInUser, type SignInDeps } from '../store/office/signIn.ts';
 import { readsOf } from '../store/records.ts';
 import { broadcastOfCause } from './broadcastOfMail.ts';
 import { committedRoster } from './committedRoster.ts';
@@ -34,7 +34,7 @@ const passwordURLOf = async (
   const found = admins.parse(await admins.ref(subjectID).get())?.record;
   if (!found || found.disabled || found.suspendedAt !== null || found.email !== to.address) return null;
   // This mail may be delivered before the trigger that creates the user, so it creates the user if necessary.
-  await keepSignInUser(deps, found.email);
+  await syncSignInUser(deps, found.email);
   const code = await deps.signInUsers.passwordCode(found.email);
   return `${deps.config.SITE_URL}/admin/login#${new URLSearchParams({ code })}`;
 };

@@ -8,7 +8,7 @@ import { fullName } from '../shared/entities/fullName.ts';
 import { isMovedByOffice } from '../shared/entities/movedFrom.ts';
 import { type Purchase, purchase } from '../shared/entities/purchase.ts';
 import type { MailRecord } from '../shared/mail/mail.ts';
-import type { Committed, Holder, KnownSubject, SubjectKind, Subjects } from '../shared/mail/mailTypes/mailType.ts';
+import type { Committed, Holder, MailSubject, SubjectKind, Subjects } from '../shared/mail/mailTypes/mailType.ts';
 import { personBy } from '../store/people/people.ts';
 import { ticketBy } from '../store/people/tickets.ts';
 import { readsOf } from '../store/records.ts';
@@ -178,7 +178,7 @@ export const subjectOf = async <K extends SubjectKind>(
   kind: K,
   deps: SubjectDeps,
   mail: MailRecord,
-): Promise<KnownSubject<K> | null> => {
+): Promise<MailSubject<K> | null> => {
   const subject = await SUBJECTS[kind](deps, mail);
   return subject === null ? null : { kind, subject };
 };

@@ -7,7 +7,7 @@ import type { Purchase } from '../shared/entities/purchase.ts';
 import { keyParts } from '../shared/keys/key.ts';
 import { MailRenderError } from '../shared/mail/render.ts';
 import { MAIL_TYPES, type MailType } from '../shared/mail/types.ts';
-import type { Committed, KnownSubject, SubjectKind, Subjects } from '../shared/mail/mailTypes/mailType.ts';
+import type { Committed, MailSubject, SubjectKind, Subjects } from '../shared/mail/mailTypes/mailType.ts';
 import { mailRecord } from './enqueue.ts';
 import {
   accountSubject,
@@ -48,7 +48,7 @@ interface Owner {
 const NOBODY: Owner = { account: null, purchase: null };
 
 /** The subject of a mail of these types, from these records. */
-const knownOf = (mail: MailRecord, owner: Owner, reader: Reader = 'holder'): KnownSubject | null => {
+const knownOf = (mail: MailRecord, owner: Owner, reader: Reader = 'holder'): MailSubject | null => {
   const known = <K extends SubjectKind>(kind: K, subject: Subjects[K] | null) => subject && { kind, subject };
   switch (MAIL_TYPES[mail.mailType].subject) {
     case 'emailVerification':

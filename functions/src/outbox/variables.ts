@@ -3,7 +3,7 @@ import type { Timetable } from '../shared/campaign/timetable.ts';
 import type { MailRecord } from '../shared/mail/mail.ts';
 import { MailRenderError } from '../shared/mail/render.ts';
 import { MAIL_TYPES } from '../shared/mail/types.ts';
-import type { KnownSubject, MailVariables } from '../shared/mail/mailTypes/mailType.ts';
+import type { MailSubject, MailVariables } from '../shared/mail/mailTypes/mailType.ts';
 import type { Linking } from './subjects.ts';
 
 export interface Edge extends Linking {
@@ -17,7 +17,7 @@ export interface Edge extends Linking {
  * @param known the mail's subject, or null if that is gone
  * @throws MailRenderError if the subject is gone, or the order lacks a value
  */
-export const mailVariables = (mail: MailRecord, known: KnownSubject | null, edge: Edge): MailVariables => {
+export const mailVariables = (mail: MailRecord, known: MailSubject | null, edge: Edge): MailVariables => {
   const { timetable, now, siteURL, keys } = edge;
   const rendering = { campaign, timetable, now, siteURL, sign: keys.sign };
   const supplied = MAIL_TYPES[mail.mailType].supply(rendering, known, mail.extra);

@@ -17,7 +17,7 @@ import { broadcastParts, sendings } from './mail/broadcasts.ts';
 import { changesOf as mailConfigChangesOf } from './mail/mailConfigChanges.ts';
 import { rateLimits } from './mail/quota.ts';
 import { receipts } from './money/receipts.ts';
-import { differences, reconciliations, seenPayments, suspects } from './money/reconciliations.ts';
+import { differences, reconciliations, foundPayments, suspects } from './money/reconciliations.ts';
 import { settlementRuns } from './money/settlementRuns.ts';
 import { settlements } from './money/settlements.ts';
 import { stripeEvents } from './money/stripeEvents.ts';
@@ -57,7 +57,7 @@ export const COLLECTIONS: readonly Collection[] = [
   receipts,
   settlementRuns,
   stripeEvents,
-  seenPayments,
+  foundPayments,
   suspects,
   differences,
   duplicateRuns,

@@ -9,13 +9,13 @@ interface Kind<R> {
 }
 
 /** A document to be stored, with its id. */
-export interface Made {
+export interface NewDocument {
   readonly id: string;
   readonly data: DocumentData;
 }
 
 /** Creates each document separately, at the rate that Firestore recommends for a new collection (500 a second, slowly growing). */
-const createEach = async (collection: CollectionReference, documents: readonly Made[]): Promise<void> => {
+const createEach = async (collection: CollectionReference, documents: readonly NewDocument[]): Promise<void> => {
   const writer = collection.firestore.bulkWriter();
   // BulkWriter retries transient errors itself. An existing document is no error here.
   const writes = documents.map(({ id, data }) =>
@@ -32,7 +32,7 @@ const createEach = async (collection: CollectionReference, documents: readonly M
 };
 
 /** Creates all documents in one write, at half the cost. If one exists or is invalid, all fail, and each is then created separately. */
-const createTogether = async (collection: CollectionReference, documents: readonly Made[]): Promise<void> => {
+const createInOneWrite = async (collection: CollectionReference, documents: readonly NewDocument[]): Promise<void> => {
   const batch = collection.firestore.batch();
   for (const { id, data } of documents) batch.create(collection.doc(id), data);
   await batch.commit().catch(async () => await createEach(collection, documents));
@@ -45,12 +45,12 @@ const createTogether = async (collection: CollectionReference, documents: readon
 const createBatches = async <T>(
   collection: CollectionReference,
   all: readonly T[],
-  madeOf: (one: T) => Made,
+  madeOf: (one: T) => NewDocument,
 ): Promise<number> => {
   const failures: unknown[] = [];
   for (let next = 0; next < all.length; next += PAGES.batch) {
     const documents = all.slice(next, next + PAGES.batch).map(madeOf);
-    await createTogether(collection, documents).catch((error: unknown) => void failures.push(error));
+    await createInOneWrite(collection, documents).catch((error: unknown) => void failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
   return all.length;
@@ -68,5 +68,7 @@ export const createOnce = async <R>(
 ): Promise<number> => await createBatches(collection, records, (record) => ({ id: idOf(record), data: data(record) }));
 
 /** Creates documents that were parsed before, many in one write. @returns how many exist now, from this call or before */
-export const createMade = async (collection: CollectionReference, documents: readonly Made[]): Promise<number> =>
-  await createBatches(collection, documents, (made) => made);
+export const createParsed = async (
+  collection: CollectionReference,
+  documents: readonly NewDocument[],
+): Promise<number> => await createBatches(collection, documents, (made) => made);

@@ -72,10 +72,10 @@ export interface QueryShape {
 const spelled = ({ fields }: CompositeIndex): string =>
   fields.map(({ fieldPath, order }) => (order === 'DESCENDING' ? `-${fieldPath}` : fieldPath)).join();
 
-const known = new WeakMap<Entity, ReadonlySet<string>>();
+const indexesByEntity = new WeakMap<Entity, ReadonlySet<string>>();
 const indexesOf = (entity: Entity): ReadonlySet<string> => {
-  const found = known.get(entity) ?? new Set(compositeIndexes(entity).map(spelled));
-  known.set(entity, found);
+  const found = indexesByEntity.get(entity) ?? new Set(compositeIndexes(entity).map(spelled));
+  indexesByEntity.set(entity, found);
   return found;
 };
 
@@ -121,7 +121,7 @@ const overridesOf = ({ path, unindexed = [], ttl }: Overridden): FieldOverride[]
   return [...expiring, ...unindexed.map((field) => exempt(group, field))];
 };
 
-const OWN_INDEXES: readonly CompositeIndex[] = [
+const EXTRA_INDEXES: readonly CompositeIndex[] = [
   ...['mails', 'bulkMails'].map((collectionGroup) => ({
     collectionGroup,
     queryScope: 'COLLECTION' as const,
@@ -238,6 +238,6 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
 
 /** Returns the content of firestore.indexes.json, which is generated (rules 5.6). @param collections all of them, including the entities' */
 export const firestoreIndexes = (entities: readonly Entity[], collections: readonly Overridden[]) => ({
-  indexes: [...entities.flatMap(compositeIndexes), ...OWN_INDEXES],
+  indexes: [...entities.flatMap(compositeIndexes), ...EXTRA_INDEXES],
   fieldOverrides: collections.flatMap(overridesOf),
 });

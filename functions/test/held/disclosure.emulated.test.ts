@@ -7,8 +7,8 @@ import { outboxes } from '../../src/shared/mail/outbox.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { ALL_COLLECTIONS } from '../../src/store/collections.ts';
-import { GIVEN, type GivenRecord } from '../../src/store/people/disclosing.ts';
-import { heldAbout } from '../../src/store/people/held.ts';
+import { DISCLOSED_COLLECTIONS, type DisclosedRecord } from '../../src/store/people/disclosing.ts';
+import { documentsAbout } from '../../src/store/people/held.ts';
 import { countedDatabase } from '../counting.ts';
 import { idOf } from '../resume/applicants.ts';
 import { depsAt } from '../resume/depsAt.ts';
@@ -27,9 +27,9 @@ beforeEach(async () => {
 });
 afterEach(async () => await db.terminate());
 
-const fileOf = async (of: string | DisclosureSubject, database = db): Promise<GivenRecord[]> => {
+const fileOf = async (of: string | DisclosureSubject, database = db): Promise<DisclosedRecord[]> => {
   const subject = typeof of === 'string' ? ({ kind: 'account', id: of } as const) : of;
-  const found: GivenRecord[] = [];
+  const found: DisclosedRecord[] = [];
   let from: DisclosurePlace | null = null;
   do {
     const part = await disclosurePart({ db: database, systemClock: () => 0 }, subject, from);
@@ -57,13 +57,13 @@ const amongOthers = async (): Promise<Known> => {
   return person;
 };
 
-const kindsOf = (records: readonly GivenRecord[]): Partial<Record<Disclosed, number>> => {
+const kindsOf = (records: readonly DisclosedRecord[]): Partial<Record<Disclosed, number>> => {
   const counts: Partial<Record<Disclosed, number>> = {};
   for (const { kind } of records) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 };
 
-const GIVEN_BY = new Map(GIVEN.map(({ path, disclosure }) => [path, disclosure]));
+const GIVEN_BY = new Map(DISCLOSED_COLLECTIONS.map(({ path, disclosure }) => [path, disclosure]));
 
 /** Every text that the disclosure gives unchanged from a document. */
 const markersOf = (path: string, data: Readonly<Record<string, unknown>>): string[] => {
@@ -78,7 +78,7 @@ describe("the disclosure of a person's data", () => {
   it('contains each document about the person, and nothing about anybody else', async () => {
     const person = await amongOthers();
     const stored = await snapshotOf(db);
-    const held = await heldAbout(db, [{ name: 'account', value: person.account }]);
+    const held = await documentsAbout(db, [{ name: 'account', value: person.account }]);
     const theirs = new Set([...held.map(({ ref }) => ref.path), ...mentioning(stored, person)]);
     const expected: Partial<Record<Disclosed, number>> = {};
     const markers: string[] = [];
@@ -163,12 +163,12 @@ describe('the reads of a disclosure', () => {
 
 describe('the registry of collections', () => {
   it('decides on every field, and gives only top-level collections', () => {
-    for (const { schema, disclosure } of GIVEN) {
+    for (const { schema, disclosure } of DISCLOSED_COLLECTIONS) {
       const members = 'shape' in schema ? [schema.shape] : [];
       for (const shape of members)
         expect(Object.keys(disclosure.fields).sort()).toEqual(expect.arrayContaining(Object.keys(shape).sort()));
     }
-    expect(GIVEN.map(({ path }) => path).filter((path) => path.includes('{'))).toEqual([]);
+    expect(DISCLOSED_COLLECTIONS.map(({ path }) => path).filter((path) => path.includes('{'))).toEqual([]);
     const holding = ALL_COLLECTIONS.filter(({ holds }) => holds !== 'nobody');
     expect(holding.filter(({ disclosure }) => disclosure === undefined)).toEqual([]);
   });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(async () => await db.terminate());
 
-describe('heldAbout a person', () => {
+describe('documentsAbout a person', () => {
   it('finds all documents of an account, down to the history of an enquiry', async () => {
     const person = await livedThrough(depsAt(db, 0));
     const stored = await snapshotOf(db);

@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { ALL_COLLECTIONS } from '../../src/store/collections.ts';
-import { heldAbout } from '../../src/store/people/held.ts';
+import { documentsAbout } from '../../src/store/people/held.ts';
 import { APPLICANTS, idOf, applicationNumberOf, ticketNumberAt } from '../resume/applicants.ts';
 import type { Snapshot } from '../resume/snapshot.ts';
 import { collectionAt, type Known, mentioning, naming, showing } from './mentions.ts';
@@ -32,7 +32,7 @@ export const expectNamed = (stored: Snapshot, people: readonly Known[], reached:
 /** The paths of all documents about a person, found from some identifying values. */
 export const foundOf = async (db: Firestore, known: Partial<Known>): Promise<string[]> => {
   const names = Object.entries(known).map(([name, value]) => ({ name: name as keyof Known, value })); // its keys
-  return (await heldAbout(db, names)).map(({ ref }) => ref.path);
+  return (await documentsAbout(db, names)).map(({ ref }) => ref.path);
 };
 
 /** The collections that hold people and were never reached. Collections that hold only administrators are excepted. */

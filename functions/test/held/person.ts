@@ -20,7 +20,7 @@ import { toISO } from '../../src/shared/time/instants.ts';
 import { newWaitingListState, waitingListStates } from '../../src/store/draw/waitingListStates.ts';
 import { addressQuota } from '../../src/store/mail/quota.ts';
 import { suppress } from '../../src/store/mail/suppressions.ts';
-import { differences, reconciliations, seenPayments, suspects } from '../../src/store/money/reconciliations.ts';
+import { differences, reconciliations, foundPayments, suspects } from '../../src/store/money/reconciliations.ts';
 import { settlementRuns } from '../../src/store/money/settlementRuns.ts';
 import { settlements } from '../../src/store/money/settlements.ts';
 import { inquiryEntries, inquiryWriters } from '../../src/store/office/inquiryEntries.ts';
@@ -111,7 +111,7 @@ const won = (records: Records, { account: id, receipt: receiptID }: Known): void
   settlementRuns.set(records, 'one', { ...openedRun({ id: 'one', step: 'remind', ...BY }, now), cursor: id });
   const turn = { receiptID, purchaseID: id, sets: 1, place: 0, step: 'promoted', day: '2025-10-17' } as const;
   waitingListStates.set(records, '1', { ...newWaitingListState(LIST), turn });
-  seenPayments.set(records, PAYMENT, { number: 1, purchaseID: id });
+  foundPayments.set(records, PAYMENT, { number: 1, purchaseID: id });
   suspects.set(records, `1-${PAYMENT}`, { paymentID: PAYMENT, purchaseID: id, isCounted: true });
   differences.set(records, `1-${PAYMENT}`, {
     kind: 'captured_differs',

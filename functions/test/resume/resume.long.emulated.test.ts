@@ -119,7 +119,7 @@ describe.each(everyScenario)('%s: %s', (_, __, scenario) => {
     for (const end of ends) expect(end).toEqual(plain.end);
   });
 
-  it('stores no person outside declared fields, and heldAbout finds every document of one person', () => {
+  it('stores no person outside declared fields, and documentsAbout finds every document of one person', () => {
     for (const stored of [plain.prepared, plain.stored]) expectNamed(stored, PEOPLE, reached);
     expect(plain.found).toEqual(expect.arrayContaining(mentioning(plain.stored, ASKED_FOR)));
   });

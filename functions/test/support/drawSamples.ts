@@ -7,7 +7,7 @@ import { ALGORITHM, drawSeed } from '../../src/shared/draw/draw.ts';
 import { partsOf } from '../../src/shared/draw/files.ts';
 import { headsOf, headsText } from '../../src/shared/draw/waitingList/heads.ts';
 import { linesOf, textHash } from '../../src/shared/draw/lines.ts';
-import { DRAW_FILES, type DrawFile, type ListStand, type Manifest, noFiles } from '../../src/shared/draw/manifest.ts';
+import { DRAW_FILES, type DrawFile, type ListState, type Manifest, noFiles } from '../../src/shared/draw/manifest.ts';
 import { leavesOf, pathOf } from '../../src/shared/draw/roster/merkleTree.ts';
 import type { InclusionProof } from '../../src/shared/draw/roster/inclusionProof.ts';
 import { replayed, type TakenOver } from '../../src/shared/draw/verify/replay.ts';
@@ -188,7 +188,7 @@ export function sampleDraw(options: SampleOptions = {}): SampleDraw {
   return isCommitted ? withRules : withTexts(withRules, released, options.mostBytes);
 }
 
-function standOf(changes: readonly Change[], text: string): ListStand {
+function standOf(changes: readonly Change[], text: string): ListState {
   const left = changes.flatMap(({ kind, sets }) => (kind === 'left' ? [{ way: 'withdraw' as const, sets }] : []));
   const lines = linesOf(text);
   const head = lineHash(lines.at(-1) ?? '');

@@ -20,7 +20,7 @@ export interface PoolOptions {
 }
 
 /** A connection reserved for one caller until it is given back. */
-export interface Taken {
+export interface ReservedConnection {
   readonly session: SmtpSession;
   readonly giveBack: () => void;
 }
@@ -30,7 +30,7 @@ export interface SessionPool {
    * Returns an open, free connection after a wait of at most `waitMs`.
    * @throws NoConnection if the server cannot be reached, the breaker pauses after failures, or all connections stay busy
    */
-  readonly take: (waitMs: number) => Promise<Taken>;
+  readonly take: (waitMs: number) => Promise<ReservedConnection>;
 }
 
 interface Member {
@@ -57,7 +57,7 @@ class Pool implements SessionPool {
     this.#options = options;
   }
 
-  take(waitMs: number): Promise<Taken> {
+  take(waitMs: number): Promise<ReservedConnection> {
     this.#forgetClosed();
     // Existing connections stay in use even if the server refuses new ones.
     if (this.#count === 0 && this.#options.clock() < this.#breaker.closedUntil) {
@@ -140,7 +140,7 @@ class Pool implements SessionPool {
     }
   }
 
-  #handOut(member: Member): Taken {
+  #handOut(member: Member): ReservedConnection {
     let given = false;
     const giveBack = (): void => {
       if (given) return;

@@ -12,7 +12,7 @@ import { listChange } from '../../shared/draw/waitingList/loggedChange.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { numbered } from '../../store/draw/numbering.ts';
 import { DEFAULT_LIMIT } from '../../shared/contract/schemas.ts';
-import { type DrawStep, isTold } from '../../shared/campaign/drawSteps.ts';
+import { type DrawStep, isPublishable } from '../../shared/campaign/drawSteps.ts';
 import type { DrawRecord } from '../../shared/entities/draw.ts';
 import { roleCovers } from '../../shared/access/role.ts';
 import { timetableIn } from '../../store/campaign/campaignFacts.ts';
@@ -30,7 +30,8 @@ export const drawOf = async (reads: Reads, number: number): Promise<DrawRecord> 
 };
 
 /** Returns whether the caller may see the draw. Before the release only owners see its counts and state, and nobody sees the winners (rules 8.13). */
-const maySee = (draw: DrawRecord, { admin }: OfficeContext): boolean => isTold(draw) || roleCovers(admin.role, 'owner');
+const maySee = (draw: DrawRecord, { admin }: OfficeContext): boolean =>
+  isPublishable(draw) || roleCovers(admin.role, 'owner');
 
 const visibleDraw = async (number: number, context: OfficeContext): Promise<DrawRecord> => {
   const draw = await drawOf(context.records, number);
@@ -91,7 +92,7 @@ const cursorOf = (cursor: string | undefined): number => {
 
 const listDrawEntries: Handlers['listDrawEntries']['office'] = async ({ path, query }, context) => {
   const draw = await visibleDraw(path.number, context);
-  if (!isTold(draw)) throw new AppError('result_unreleased');
+  if (!isPublishable(draw)) throw new AppError('result_unreleased');
   const [limit, from] = [query.limit ?? DEFAULT_LIMIT, cursorOf(query.cursor)];
   const found = await placesAfter(context.records, draw, from, limit + 1);
   const { page, last } = pageOf(found, limit);

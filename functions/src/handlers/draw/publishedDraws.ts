@@ -1,7 +1,7 @@
 import type { GuestContext, Handlers } from '../context.ts';
 import { isBeaconLate } from '../../shared/draw/lateBeacon.ts';
 import { FIRST_DRAW } from '../../shared/campaign/scheduledEvents.ts';
-import { isCommitted, isTold } from '../../shared/campaign/drawSteps.ts';
+import { isCommitted, isPublishable } from '../../shared/campaign/drawSteps.ts';
 import type { InclusionProof } from '../../shared/draw/roster/inclusionProof.ts';
 import { MAX_DRAWS } from '../../shared/draw/mostDraws.ts';
 import { type EndedDraw, type Manifest, noFiles } from '../../shared/draw/manifest.ts';
@@ -42,7 +42,7 @@ const endedOf = (draw: DrawRecord | null): EndedDraw | null => {
 
 /** Returns the public files of a draw. Until the release these are only the rules, the counts and the stamps. */
 const filesOf = (draw: DrawRecord): DrawRecord['files'] => {
-  if (draw.voidedAt !== null || isTold(draw)) return draw.files;
+  if (draw.voidedAt !== null || isPublishable(draw)) return draw.files;
   const { counts, rules, stamps } = draw.files;
   return { ...noFiles(), counts, rules, stamps };
 };
@@ -63,7 +63,7 @@ const commitmentOf = (draw: DrawRecord): Manifest['commitment'] | null => {
 /** Returns beacon, result and list once the result is public and the log has begun; otherwise all three are null. */
 const publicPartOf = (draw: DrawRecord): Pick<Manifest, 'beacon' | 'result' | 'list'> => {
   const { beacon, result, releasedAt, list } = draw;
-  if (!isTold(draw) || result === null || releasedAt === null || list === null) {
+  if (!isPublishable(draw) || result === null || releasedAt === null || list === null) {
     return { beacon: null, result: null, list: null };
   }
   return { beacon, result: { ...result, releasedOn: dayIn(releasedAt) }, list };
@@ -112,7 +112,7 @@ const isPublic = async (reads: Reads, number: number, sha256: string): Promise<b
   if (number === FIRST_DRAW && has((await countsIn(reads)).days)) return true;
   const draw = await published(reads, number);
   // After the release, an outdated part of the changes stays available, because a reader may have just loaded the former manifest.
-  return isTold(draw) || Object.values(filesOf(draw)).some(has);
+  return isPublishable(draw) || Object.values(filesOf(draw)).some(has);
 };
 
 const getDrawFile: Handlers['getDrawFile']['anyone'] = async ({ path: { number, sha256 } }, { records }) => {

@@ -1,5 +1,5 @@
 import { guarded } from '../../logs.ts';
-import { left, resent } from '../../outbox/mailDecision.ts';
+import { leaveAsIs, resent } from '../../outbox/mailDecision.ts';
 import { previewedMail } from '../../outbox/rendered.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import type { Decision, MailRecord, Outbox } from '../../shared/mail/mail.ts';
@@ -28,7 +28,7 @@ const decide =
     const entity = outboxes[outbox];
     const before = await readForWrite(entity, id, context);
     const decision = decisionOf(kind, context);
-    const after = kind === 'resent' ? resent(outbox, before, decision) : left(before, decision);
+    const after = kind === 'resent' ? resent(outbox, before, decision) : leaveAsIs(before, decision);
     if (!after) throw new AppError('mail_state');
     if (after !== before) {
       records.update(entity, before, after);

@@ -15,19 +15,19 @@ const payer = ({ account, purchase }: Person) => {
   if (!account || !purchase) throw new AppError('not_found');
   return { account, purchase };
 };
-const ownPayer = ({ reached }: GuestContext) => payer(reached);
+const payerOfGuest = ({ reached }: GuestContext) => payer(reached);
 const payerBy = async (reads: Reads, id: string) => payer(await personBy(reads, id));
 
 export const receiptHandlers = {
   getPaymentReceipt: {
-    guest: async (_, context) => ({ answer: await receiptOf(context.records, ownPayer(context)) }),
+    guest: async (_, context) => ({ answer: await receiptOf(context.records, payerOfGuest(context)) }),
     office: async ({ path: { id } }, { records }) => ({
       answer: await receiptOf(records, await payerBy(records, id)),
     }),
   },
   issuePaymentReceipt: {
     guest: async ({ body: { name, known } }, context) => ({
-      answer: await issueNextReceipt(context.records, ownPayer(context), { name, known, by: 'holder' }),
+      answer: await issueNextReceipt(context.records, payerOfGuest(context), { name, known, by: 'holder' }),
     }),
     office: async ({ path: { id }, body: { name, known } }, { records }) => ({
       answer: await issueNextReceipt(records, await payerBy(records, id), { name, known, by: 'office' }),

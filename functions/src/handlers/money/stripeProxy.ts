@@ -61,7 +61,7 @@ interface Write<I extends Input, A> {
 }
 
 /** Fields whose values the audit log contains: those of money and its parties. Of personal fields it contains only the names. */
-const NOTED: readonly DetailName[] = [
+const LOGGED_FIELDS: readonly DetailName[] = [
   'amount',
   'customerID',
   'paymentIntentID',
@@ -69,9 +69,9 @@ const NOTED: readonly DetailName[] = [
   'priceID',
   'quantity',
 ];
-const isNoted = (name: string): boolean => NOTED.some((one) => one === name);
-const notedOf = (body: object): AuditDetail =>
-  Object.fromEntries(Object.entries(body).flatMap(([name, value]) => (isNoted(name) ? [[name, String(value)]] : [])));
+const isLogged = (name: string): boolean => LOGGED_FIELDS.some((one) => one === name);
+const loggedDetailOf = (body: object): AuditDetail =>
+  Object.fromEntries(Object.entries(body).flatMap(([name, value]) => (isLogged(name) ? [[name, String(value)]] : [])));
 
 /** Refuses objects of an application. Only the settlement changes its payments and its card (rules 7.11). */
 export const refuseApplications = (object: unknown): void => {
@@ -107,7 +107,7 @@ export const writes =
     const { path, body = {} } = input;
     const request = `proxy/${records.stamp.operation}/${header('idempotency-key') ?? requestID()}`;
     const target = path?.id ?? requestID();
-    records.audit({ entity, target, fields: Object.keys(body), detail: { ...notedOf(body), request } });
+    records.audit({ entity, target, fields: Object.keys(body), detail: { ...loggedDetailOf(body), request } });
     const made = async (): Promise<unknown> => {
       if (touched) refuseApplications(await answered(deps, (sdk) => touched(sdk, input), retryLater));
       return await answered(deps, (sdk) => call(sdk, input, { idempotencyKey: request }), unanswered);

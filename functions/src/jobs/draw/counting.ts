@@ -1,6 +1,6 @@
 import { daysEnded, withHour } from '../../shared/draw/counts/hourlyCounts.ts';
 import { toISO } from '../../shared/time/instants.ts';
-import { countedNow, countsIn, keepCounts } from '../../store/draw/applicationCounts.ts';
+import { countedNow, countsIn, writeCounts } from '../../store/draw/applicationCounts.ts';
 import type { Start } from '../job.ts';
 
 /** Counts the applications and publishes the count, with the file of a day that has ended (rules 8.34). */
@@ -9,13 +9,13 @@ export const startCount: Start<'countHour'> = async (records, _, { deps }) => {
   const kept = withHour(counts, { at: toISO(records.stamp.now), web, paper });
   // A tick that began later has counted already.
   if (kept === null) return null;
-  keepCounts(records, kept);
+  writeCounts(records, kept);
   return { job: null };
 };
 
 /** Writes the file of the last day's counts, because no later count does so. */
 export const endCounts: Start<'countEnd'> = async (records) => {
   const kept = daysEnded(await countsIn(records), toISO(records.stamp.now));
-  if (kept.parts.length > 0) keepCounts(records, kept);
+  if (kept.parts.length > 0) writeCounts(records, kept);
   return { job: null };
 };

@@ -17,7 +17,7 @@ import { releaseOn } from './releasing.ts';
 import { readsOf } from '../../store/records.ts';
 
 /** The states of a draw. A new state has to be listed before either job compiles. */
-const AT_REST: { readonly [S in DrawRecord['state']]: null } = {
+const WITHOUT_JOB: { readonly [S in DrawRecord['state']]: null } = {
   FREEZING: null,
   FROZEN: null,
   COMMITTING: null,
@@ -32,7 +32,7 @@ const AT_REST: { readonly [S in DrawRecord['state']]: null } = {
 export const drawJob = pagedJob<DrawRecord>({
   job: 'draw',
   documents: draws,
-  steps: { ...AT_REST, FREEZING: freezePage, COMMITTING: commit, DRAWING: drawOut },
+  steps: { ...WITHOUT_JOB, FREEZING: freezePage, COMMITTING: commit, DRAWING: drawOut },
   page: PAGES.draw,
   // A waiting draw has an alert of its own.
   markOf: (_, draw) => (draw.waiting === null ? markOfDocument(draw) : null),
@@ -41,7 +41,7 @@ export const drawJob = pagedJob<DrawRecord>({
 export const releaseJob = pagedJob<DrawRecord>({
   job: RELEASE,
   documents: draws,
-  steps: { ...AT_REST, RELEASING: releaseOn },
+  steps: { ...WITHOUT_JOB, RELEASING: releaseOn },
   page: PAGES.release,
   // The pages move only the ranges, not the draw.
   markOf: async ({ db }, draw) => `${draw.list === null} ${await releasedPlaces(readsOf(db), draw.number)}`,

@@ -12,7 +12,7 @@ import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
 import { type ResultMail, resultMail } from '../../shared/mail/resultMail.ts';
 import { dayOf, fromISO, toISO } from '../../shared/time/instants.ts';
 import { endingsOf } from '../../store/office/approvals.ts';
-import { changesOf, type Left, noteLeft } from '../../store/draw/changes.ts';
+import { changesOf, type Departed, recordDeparture } from '../../store/draw/changes.ts';
 import { peopleBy, type Person } from '../../store/people/people.ts';
 import type { Records } from '../../store/records.ts';
 import { newWaitingListState, type WaitingListState, waitingListStates } from '../../store/draw/waitingListStates.ts';
@@ -51,7 +51,7 @@ const withResult = (number: number, own: Purchase, entry: DrawEntry, now: number
 };
 
 /** How a ticket left between the commitment and its release. It is still in the draw, and its sets are freed (rules 8.4, 8.23). */
-type LeftBefore = Pick<Left, 'at' | 'way'>;
+type DepartureBeforeRelease = Pick<Departed, 'at' | 'way'>;
 
 /**
  * Returns the way of leaving of an exclusion. Exclusions after the round are counted separately, because the outcome could be computed by then (rules
@@ -64,12 +64,12 @@ const exclusionWay = (decidedAt: string, { rules }: DrawRecord): LeavingWay =>
  * Returns how an application left before the release; null if it did not. @throws Error for an exclusion without an approval, because its cause would
  * be unknown
  */
-const leftBefore = async (
+const departureBeforeRelease = async (
   records: Records,
   draw: DrawRecord,
   { exclusion }: DrawEntry,
   own: Purchase | null,
-): Promise<LeftBefore | null> => {
+): Promise<DepartureBeforeRelease | null> => {
   if (exclusion !== null || !own) return null;
   // The log of the former draw contains the time at which it left the waiting list.
   if (own.state === 'DECLINED') return { at: toISO(records.stamp.now), way: 'withdraw' };
@@ -94,7 +94,7 @@ const releaseEntry = (
   number: number,
   entry: DrawEntry,
   { account: owner, purchase: own }: Person,
-  left: LeftBefore | null,
+  left: DepartureBeforeRelease | null,
 ): void => {
   const { now, systemNow } = records.stamp;
   const told = owner && own && withResult(number, own, entry, now);
@@ -102,7 +102,7 @@ const releaseEntry = (
   const purchased = records.update(purchase, own, { ...told, drawNumber: number });
   records.update(account, owner, { ...owner, wonFlag: wonFlagOf(purchased) });
   if (left !== null) {
-    noteLeft(records, number, { ...left, purchaseID: own.id, receiptID: entry.receiptID, sets: entry.granted });
+    recordDeparture(records, number, { ...left, purchaseID: own.id, receiptID: entry.receiptID, sets: entry.granted });
   }
   const mailType = mailOf(number, purchased.state);
   if (owner.email === null || mailType === null) return;
@@ -167,7 +167,7 @@ const releaseEntries = async (records: Records, draw: DrawRecord, entries: reado
     return entry ? [{ person, entry }] : [];
   });
   const left = await Promise.all(
-    entered.map(async ({ person, entry }) => await leftBefore(records, draw, entry, person.purchase)),
+    entered.map(async ({ person, entry }) => await departureBeforeRelease(records, draw, entry, person.purchase)),
   );
   for (const [index, { person, entry }] of entered.entries()) {
     releaseEntry(records, draw.number, entry, person, left[index] ?? null);

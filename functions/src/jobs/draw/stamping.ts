@@ -12,7 +12,11 @@ import { grown } from './publishedFiles.ts';
 const hostsOf = (all: readonly Pick<FailedStamp, 'authority'>[]): string[] => all.map(({ authority }) => authority);
 
 /** Returns the remaining stamping of a hash after a round: one entry, or none. */
-const leftOf = (one: Stamping, [stamped, failed]: readonly [string[], string[]], now: number): Stamping[] => {
+const remainingStamping = (
+  one: Stamping,
+  [stamped, failed]: readonly [string[], string[]],
+  now: number,
+): Stamping[] => {
   const after = afterRound(one, { stamped, failed }, now);
   if (after !== 'given up') return after === null ? [] : [after];
   stampAbandoned(one.hash, failed);
@@ -40,7 +44,9 @@ const stampNext: Step<StampingRecord> = async (deps, { number, pending }, update
     const draw = await drawBy(records, number);
     if (draw && file) draws.set(records, String(number), { ...draw, files: { ...draw.files, stamps: file } });
     const round = [hostsOf(stamps), hostsOf(failed)] as const;
-    const left = latest.pending.flatMap((one) => (one.hash === hash ? leftOf(one, round, records.stamp.now) : [one]));
+    const left = latest.pending.flatMap((one) =>
+      one.hash === hash ? remainingStamping(one, round, records.stamp.now) : [one],
+    );
     return { ...latest, pending: left };
   });
 };

@@ -15,7 +15,7 @@ const ID = 'mail-texts' satisfies OtherRun;
 
 /** The document of the seeding lists the seeded mail types, so that a newer version of the product adds only its new ones. */
 type Seeding = Awaited<ReturnType<typeof startedEvents.get>>;
-const isWhole = (known: Seeding): boolean =>
+const isComplete = (known: Seeding): boolean =>
   MAIL_TYPE_NUMBERS.every((mailType) => known?.mailTypes?.includes(mailType) === true);
 
 /**
@@ -24,12 +24,12 @@ const isWhole = (known: Seeding): boolean =>
  */
 export const seedMailTexts = async (deps: JobDeps): Promise<void> => {
   const { db } = deps;
-  if (isWhole(await startedEvents.get(readsOf(db), ID))) return;
+  if (isComplete(await startedEvents.get(readsOf(db), ID))) return;
   const runID = randomID(deps.randomness);
   const configs = collectionOf(db, mailConfig);
   await inRun(deps, { job: ID, runID }, async (records) => {
     const known = await startedEvents.get(records, ID);
-    if (isWhole(known)) return;
+    if (isComplete(known)) return;
     const { docs } = await records.find(configs.collection.select('mailType'));
     const taken = new Set([...(known?.mailTypes ?? []), ...docs.map((one) => Number(one.get('mailType')))]);
     const ids = new Set(docs.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { asksForApplication } from '../../shared/mail/audience.ts';
 import type { Recipient } from '../../shared/mail/recipients.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { broadcastParts, partID } from '../../store/mail/broadcasts.ts';
-import type { Made } from '../../store/createOnce.ts';
+import type { NewDocument } from '../../store/createOnce.ts';
 import { type Reader, readersOf } from '../../store/people/people.ts';
 import { readsOf } from '../../store/records.ts';
 import type { JobDeps } from '../job.ts';
@@ -16,7 +16,7 @@ type Place = Pick<Broadcast, 'part' | 'offset'>;
 interface Page {
   readonly recipients: number;
   /** One mail for each of the recipients. */
-  readonly mails: readonly Made[];
+  readonly mails: readonly NewDocument[];
   /** The place in the list after this page. */
   readonly after: Place;
 }
@@ -24,11 +24,15 @@ interface Page {
 type PageDeps = Pick<JobDeps, 'db' | 'campaignClock'>;
 
 /** Creates the mails of recipients from their records. */
-export type Make = (one: Broadcast, recipients: readonly Recipient[], people: readonly Reader[]) => Made[];
+export type MailFactory = (
+  one: Broadcast,
+  recipients: readonly Recipient[],
+  people: readonly Reader[],
+) => NewDocument[];
 
 /** The inputs of reading a page, and its maximum number of recipients. */
 interface Reading extends PageDeps {
-  readonly make: Make;
+  readonly make: MailFactory;
   readonly most: number;
 }
 

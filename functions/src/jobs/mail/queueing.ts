@@ -6,14 +6,14 @@ import { applicationAgainst, type LeftOutReason } from '../../shared/mail/audien
 import { causeOf } from '../../shared/mail/cause.ts';
 import type { Recipient } from '../../shared/mail/recipients.ts';
 import { collectionOf } from '../../store/collection.ts';
-import { createMade } from '../../store/createOnce.ts';
+import { createParsed } from '../../store/createOnce.ts';
 import { NOBODY, type Reader } from '../../store/people/people.ts';
-import { type Make, Pages } from './pages.ts';
+import { type MailFactory, Pages } from './pages.ts';
 import { inRun } from '../run.ts';
 import type { JobDeps } from '../job.ts';
 
 /** Returns why a frozen recipient gets no mail now; null if there is no reason. */
-const against = ({ audience, mailType }: Broadcast, { account, purchase }: Reader): LeftOutReason | null => {
+const reasonAgainstMail = ({ audience, mailType }: Broadcast, { account, purchase }: Reader): LeftOutReason | null => {
   if (!account) return 'unknown';
   return account.email === null ? 'no_address' : applicationAgainst(audience, mailType, purchase);
 };
@@ -40,7 +40,7 @@ const orderFor = (
  */
 const mailFor = (one: Broadcast, recipient: Recipient, person: Reader, now: number, systemNow: number): MailRecord => {
   const mail = mailRecord('bulkMails', orderFor(one, recipient, person), now, systemNow);
-  const reason = recipient.accountID === undefined ? null : against(one, person);
+  const reason = recipient.accountID === undefined ? null : reasonAgainstMail(one, person);
   return reason === null ? mail : { ...mail, state: 'CANCELLED', problem: reason };
 };
 
@@ -48,7 +48,7 @@ const mailFor = (one: Broadcast, recipient: Recipient, person: Reader, now: numb
 export const pagesOf = (deps: JobDeps, most: number): Pages => {
   const { db, campaignClock, systemClock } = deps;
   const { data } = collectionOf(db, bulkMail);
-  const make: Make = (one, recipients, people) =>
+  const make: MailFactory = (one, recipients, people) =>
     recipients.map((recipient, index) => {
       const mail = mailFor(one, recipient, people[index] ?? NOBODY, campaignClock(), systemClock());
       return { id: mail.id, data: data(mail) };
@@ -65,7 +65,7 @@ export const queuePage = async (deps: JobDeps, one: Broadcast, pages: Pages): Pr
   const page = await pages.next(one);
   if (!page) return true;
   const { recipients, mails, after } = page;
-  await createMade(collectionOf(deps.db, bulkMail).collection, mails);
+  await createParsed(collectionOf(deps.db, bulkMail).collection, mails);
   return await inRun(deps, { job: 'broadcast', runID: one.runID }, async (records) => {
     const latest = (await records.get(broadcast, one.id))?.record;
     if (latest?.state !== 'RUNNING' || latest.part !== one.part || latest.offset !== one.offset) return true;

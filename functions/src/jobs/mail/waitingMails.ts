@@ -59,7 +59,7 @@ const patienceOf = async ({ db, mailRate }: WatchDeps, outbox: Outbox, waited: n
   return patience(outbox, await queuedCount(db, outbox), mailRate(outbox));
 };
 
-const knownOf = ({ mails }: Pick<SchedulerHeartbeat, 'mails'>, outbox: Outbox): WaitingMail | null => {
+const lastWaitingMail = ({ mails }: Pick<SchedulerHeartbeat, 'mails'>, outbox: Outbox): WaitingMail | null => {
   const known = mails.find((one) => one.outbox === outbox);
   return known ? { ...known, outbox, reason: WAIT_REASONS.find((one) => one === known.reason) ?? null } : null;
 };
@@ -74,7 +74,7 @@ export const waitingMails = async (
   const systemNow = deps.systemClock();
   const all = await Promise.all(
     OUTBOXES.map(async (outbox) => {
-      return { outbox, oldest: await oldestOf(deps, outbox), known: knownOf(before, outbox) };
+      return { outbox, oldest: await oldestOf(deps, outbox), known: lastWaitingMail(before, outbox) };
     }),
   );
   if (all.every(({ oldest }) => oldest === null)) return [];

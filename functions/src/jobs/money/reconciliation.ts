@@ -20,7 +20,7 @@ import {
   newestReconciliation,
   paidAfter,
   reconciliations,
-  seenPayments,
+  foundPayments,
   type Suspect,
   suspectID,
   suspects,
@@ -69,7 +69,7 @@ const walkPayments: Step<Reconciliation> = async (deps, run, update, { page: mos
     for (const [index, payment] of payments.entries()) {
       const side = sides[index] ?? null;
       const purchaseID = side?.purchase.id ?? null;
-      seenPayments.set(records, payment.id, { number: run.number, purchaseID });
+      foundPayments.set(records, payment.id, { number: run.number, purchaseID });
       const isSuspicious = differencesOf(payment, side, context).length > 0;
       if (isSuspicious) suspect(records, run.number, { paymentID: payment.id, purchaseID, isCounted: true });
     }
@@ -103,8 +103,8 @@ const moveOver = async (
 const walkPurchases: Step<Reconciliation> = async (deps, run, update, { page: most }) => {
   const { ids, cursor } = await paidAfter(deps.db, run.cursor, most);
   const sides = [...(await sidesBy(deps.db, ids)).values()];
-  const refs = sides.map(({ purchase }) => seenPayments.ref(deps.db, purchase.stripePaymentID ?? purchase.id));
-  const seen = refs.length === 0 ? [] : (await deps.db.getAll(...refs)).map((one) => seenPayments.parse(one));
+  const refs = sides.map(({ purchase }) => foundPayments.ref(deps.db, purchase.stripePaymentID ?? purchase.id));
+  const seen = refs.length === 0 ? [] : (await deps.db.getAll(...refs)).map((one) => foundPayments.parse(one));
   const suspicious = sides.flatMap(({ purchase }, index): Suspect[] => {
     const met = seen[index]?.number === run.number ? seen[index] : null;
     if (met?.purchaseID === purchase.id) return [];
@@ -157,7 +157,7 @@ const firstFindings = async (records: Records, number: number, found: readonly D
   );
 };
 
-const keep = async (records: Records, latest: Reconciliation, all: readonly Judged[]) => {
+const storeSuspects = async (records: Records, latest: Reconciliation, all: readonly Judged[]) => {
   const { number } = latest;
   const ids = all.map((one) => suspectID(number, one.suspect));
   const there = await records.getAll(...ids.map((id) => suspects.ref(records.db, id)));
@@ -210,7 +210,8 @@ const walkSuspects: Step<Reconciliation> = async (deps, run, update, { page: mos
     await handOver(deps, verdict);
     all.push(verdict);
   }
-  const after = all.length === 0 ? null : await update(async (latest, records) => await keep(records, latest, all));
+  const after =
+    all.length === 0 ? null : await update(async (latest, records) => await storeSuspects(records, latest, all));
   return all.length === some.length ? after : null;
 };
 

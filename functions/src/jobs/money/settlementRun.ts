@@ -27,7 +27,7 @@ import {
   afterPass,
   CANARY,
   isOutage,
-  NOTHING_DONE,
+  NO_OUTCOMES,
   type PageOutcome,
   RUN_AT_ONCE,
   RUN_PAGE,
@@ -200,7 +200,7 @@ const processApplications = async (
   { step, runID }: SettlementRun,
   ids: readonly string[],
 ): Promise<PageOutcome> => {
-  let outcome = NOTHING_DONE;
+  let outcome = NO_OUTCOMES;
   const stamp = () => stampOf(deps, { job: SETTLEMENT, runID });
   await eachOf(ids, RUN_AT_ONCE, async (id) => {
     // This refusal does not depend on the application, so no more calls are made.

@@ -5,7 +5,7 @@ import { duplicateGroups, GROUP_KINDS, type GroupKind } from '../../shared/revie
 import { keysOf } from '../../shared/review/keys.ts';
 import type { DuplicateSearch } from '../../shared/review/duplicateSearch.ts';
 import { toISO } from '../../shared/time/instants.ts';
-import { createMade } from '../../store/createOnce.ts';
+import { createParsed } from '../../store/createOnce.ts';
 import {
   applicantsAfter,
   duplicateKeys,
@@ -14,7 +14,7 @@ import {
   groupDocuments,
   groupIDs,
   isRosterClosed,
-  keptKeys,
+  storedKeys,
   keyLines,
   keysID,
   storedGroups,
@@ -61,12 +61,12 @@ const read: Step<DuplicateSearch> = async (deps, run, update, { page: most }) =>
 
 /** Groups all keys at once. The groups' ids derive from run and key, so a repeated step creates nothing twice. */
 const group: Step<DuplicateSearch> = async (deps, run, update) => {
-  const found = duplicateGroups(await keptKeys(deps.db, run));
+  const found = duplicateGroups(await storedKeys(deps.db, run));
   const decided = await decidedIDs(deps.db);
   const documents = found.flatMap((one) => groupDocuments(run.number, one, decided));
   // Both the grouping and the writing may take minutes at a million, and the lease has to outlast each.
   if ((await update((latest) => latest)) === null) return null;
-  await createMade(
+  await createParsed(
     storedGroups.collection(deps.db),
     documents.map(({ id, group: data }) => ({ id, data: storedGroups.data(data) })),
   );

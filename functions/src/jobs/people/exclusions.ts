@@ -30,7 +30,7 @@ export const startExclusions: Start<'reviewEnd'> = async (records, _, { runID })
  * Notifies a page of excluded applicants. The page is read in its transaction, so that a readmitted application is left out. The cursor moves in the
  * same transaction, so nobody is notified twice.
  */
-const tellPage: Step<ExclusionNoticeProgress> = async (_, __, update, { page }) =>
+const notifyPage: Step<ExclusionNoticeProgress> = async (_, __, update, { page }) =>
   await update(async (progress, records) => {
     const decisions = await excludedAfter(records, progress.cursor, page);
     const people = await peopleBy(
@@ -50,6 +50,6 @@ export const exclusionsJob = pagedJob<ExclusionNoticeProgress>({
   job: REVIEW_END,
   documents: exclusionNoticeProgress,
   runIDOf: ({ runID }) => runID,
-  steps: { RUNNING: tellPage, DONE: null },
+  steps: { RUNNING: notifyPage, DONE: null },
   page: 100,
 });

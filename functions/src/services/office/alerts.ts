@@ -25,7 +25,7 @@ import type { Reads } from '../../store/records.ts';
 import type { Bounded } from '../../store/bounded.ts';
 import {
   doubtfulMails,
-  heldParcels,
+  blockedParcels,
   authorizationsExpiringBy,
   newestWaitingList,
   openRequests,
@@ -187,12 +187,12 @@ const FINDINGS: { readonly [K in AlertKind]: K extends AlertWithDeadline ? Findi
   stoppedRun: stoppedRuns,
   stoppedWaitingList: stoppedList,
   missingBankPages,
-  disputes: async ({ db }) => some([await heldParcels(db, 'dispute')]),
-  refundsByHand: async ({ db }) => some([await heldParcels(db, 'refunded')]),
-  wrongAmounts: async ({ db }) => some([await heldParcels(db, 'amount')]),
+  disputes: async ({ db }) => some([await blockedParcels(db, 'dispute')]),
+  refundsByHand: async ({ db }) => some([await blockedParcels(db, 'refunded')]),
+  wrongAmounts: async ({ db }) => some([await blockedParcels(db, 'amount')]),
   differences,
   lateReconciliation,
-  fraudWarnings: async ({ db }) => some([await heldParcels(db, 'fraud_warning')]),
+  fraudWarnings: async ({ db }) => some([await blockedParcels(db, 'fraud_warning')]),
   endingHolds: expiringAuthorizations,
   failedCards: async ({ db, now, timetable }) =>
     some([{ ...(await winsIn(db, 'ACTION_NEEDED')), until: listUntil('card', now, timetable, campaign.office) }]),

@@ -10,7 +10,7 @@ import { newestReconciliation, countOfDifferences } from '../../store/money/reco
 import {
   allDraws,
   dayFigures,
-  notedYen,
+  manualDifferenceYen,
   orderedSets,
   parcelsByState,
   promotionsOf,
@@ -65,7 +65,7 @@ export const closingReport = async (reads: Reads) => {
     orderedSets(db),
     nextSerial(reads),
     comparisonOf(reads),
-    notedYen(db),
+    manualDifferenceYen(db),
     Promise.all(released.map(async (draw) => await drawnOf(reads, draw))),
   ]);
   const left = addedSums(

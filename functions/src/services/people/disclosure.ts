@@ -5,7 +5,7 @@ import { auditLog } from '../../shared/entities/auditLog.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { HOUR_MS } from '../../shared/time/durations.ts';
-import { GIVEN, type GivenRecord, givenPage } from '../../store/people/disclosing.ts';
+import { DISCLOSED_COLLECTIONS, type DisclosedRecord, disclosedPage } from '../../store/people/disclosing.ts';
 import { namesFor, type Sought } from '../../store/people/erasing.ts';
 import { reachingNames } from '../../store/people/held.ts';
 import type { Reads } from '../../store/records.ts';
@@ -61,12 +61,12 @@ export interface DisclosurePlace {
   readonly path: string;
   readonly after: string | null;
 }
-const START: DisclosurePlace = { path: GIVEN[0]?.path ?? '', after: null };
+const START: DisclosurePlace = { path: DISCLOSED_COLLECTIONS[0]?.path ?? '', after: null };
 
-const indexOf = ({ path }: DisclosurePlace): number => GIVEN.findIndex((one) => one.path === path);
+const indexOf = ({ path }: DisclosurePlace): number => DISCLOSED_COLLECTIONS.findIndex((one) => one.path === path);
 
 export interface DisclosurePart {
-  readonly records: readonly GivenRecord[];
+  readonly records: readonly DisclosedRecord[];
   /** Null: everything was read. */
   readonly next: DisclosurePlace | null;
   /** Number of collections that were read completely, and of all collections. */
@@ -76,7 +76,7 @@ export interface DisclosurePart {
 
 const afterPage = (place: DisclosurePlace, last: string | null): DisclosurePlace | null => {
   if (last !== null) return { ...place, after: last };
-  const next = GIVEN[indexOf(place) + 1];
+  const next = DISCLOSED_COLLECTIONS[indexOf(place) + 1];
   return next === undefined ? null : { path: next.path, after: null };
 };
 
@@ -92,15 +92,20 @@ export const disclosurePart = async (
 ): Promise<DisclosurePart> => {
   const endsBy = systemClock() + MAX_MS;
   const sought = await soughtFor(db, subject);
-  const records: GivenRecord[] = [];
+  const records: DisclosedRecord[] = [];
   let next: DisclosurePlace | null = from ?? START;
   if (indexOf(next) < 0) throw new AppError('cursor_invalid');
   while (next !== null && records.length < MAX_RECORDS && systemClock() < endsBy) {
-    const collection = GIVEN[indexOf(next)];
+    const collection = DISCLOSED_COLLECTIONS[indexOf(next)];
     if (collection === undefined) break;
-    const page = await givenPage(db, collection, sought, { after: next.after, most: PAGE });
+    const page = await disclosedPage(db, collection, sought, { after: next.after, most: PAGE });
     records.push(...page.records);
     next = afterPage(next, page.last);
   }
-  return { records, next, done: next === null ? GIVEN.length : indexOf(next), of: GIVEN.length };
+  return {
+    records,
+    next,
+    done: next === null ? DISCLOSED_COLLECTIONS.length : indexOf(next),
+    of: DISCLOSED_COLLECTIONS.length,
+  };
 };

@@ -4,7 +4,7 @@ import { departureOf } from '../../shared/draw/waitingList/departure.ts';
 import { account as accountEntity, type Account } from '../../shared/entities/account.ts';
 import { type Purchase, purchase as purchaseEntity } from '../../shared/entities/purchase.ts';
 import { toISO } from '../../shared/time/instants.ts';
-import { noteLeft } from '../../store/draw/changes.ts';
+import { recordDeparture } from '../../store/draw/changes.ts';
 import type { Records } from '../../store/records.ts';
 
 /**
@@ -25,7 +25,7 @@ export const writeOutcome = (
   const departure = departureOf(before, written);
   if (departure !== null && before.drawNumber !== null) {
     const { id: purchaseID, receiptID } = before;
-    noteLeft(records, before.drawNumber, {
+    recordDeparture(records, before.drawNumber, {
       at: toISO(records.stamp.now),
       purchaseID,
       receiptID,

@@ -4,7 +4,7 @@ import { type Voucher, voucher } from '../../shared/entities/voucher.ts';
 import { yen } from '../../shared/settlement/settlementState.ts';
 import { settlements } from '../../store/money/settlements.ts';
 import { isHiddenFrom } from '../../outbox/subjects.ts';
-import { hasLeft, passedOverAt } from '../../store/draw/changes.ts';
+import { hasDeparted, passedOverAt } from '../../store/draw/changes.ts';
 import { exclusionNotices } from '../../store/people/exclusionNotices.ts';
 import { ticketBy } from '../../store/people/tickets.ts';
 import type { Reads } from '../../store/records.ts';
@@ -30,7 +30,7 @@ const endedByRefund = async ({ state, drawNumber, receiptID, captureDatetime }: 
   state === 'WITHDRAWN' &&
   drawNumber !== null &&
   captureDatetime !== null &&
-  !(await hasLeft(reads, drawNumber, receiptID));
+  !(await hasDeparted(reads, drawNumber, receiptID));
 
 /** Returns the yen that went back to the card, including refunds beyond whole sets. */
 const refundedYen = async ({ id, paymentState }: Purchase, reads: Reads): Promise<number> => {

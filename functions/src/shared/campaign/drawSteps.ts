@@ -38,7 +38,7 @@ export const isCommitted = ({ state }: { readonly state: DrawState }): boolean =
 export const isFixed = ({ state }: { readonly state: DrawState }): boolean => isAt(state, 'COMMITTING');
 
 /** Returns whether the result may be published, because the release has begun (rules 8.13). */
-export const isTold = ({ state }: { readonly state: DrawState }): boolean => isAt(state, 'RELEASING');
+export const isPublishable = ({ state }: { readonly state: DrawState }): boolean => isAt(state, 'RELEASING');
 
 /** Returns a draw's position before a step: ready to begin, begun, or not ready yet. */
 export const stepOf = (state: DrawState, step: DrawStep): 'begin' | 'begun' | 'unready' => {

@@ -147,7 +147,7 @@ export const barredBy = (timetable: Timetable, boundary: MovableTime, now: numbe
  * paid and changed, when the waiting list ends, and until when the vouchers are valid. Mail 15 states the end of objections. The deadline at the
  * counter follows from the end of changes. An earlier date of another kind, such as the delivery, takes away no right.
  */
-const TOLD_FROM: { readonly [N in MovableTime]?: MovableTime } = {
+const PUBLISHED_FROM: { readonly [N in MovableTime]?: MovableTime } = {
   objectionEnd: 'reviewEnd',
   modificationEnd: 'resultRelease',
   lapse: 'resultRelease',
@@ -156,14 +156,14 @@ const TOLD_FROM: { readonly [N in MovableTime]?: MovableTime } = {
 };
 
 /** Returns whether people have this deadline in writing, so that it may only move later (rules 2.17). @param now epoch ms */
-export const isTold = (timetable: Timetable, name: MovableTime, now: number): boolean => {
-  const from = TOLD_FROM[name];
+export const isPublishedDeadline = (timetable: Timetable, name: MovableTime, now: number): boolean => {
+  const from = PUBLISHED_FROM[name];
   return from !== undefined && fromISO(timetable[from]) <= now;
 };
 
 /** Returns whether a move brings a published deadline forward, directly or through the times that move with it. */
-const isToldEarlier = (before: Timetable, after: Timetable, now: number): boolean =>
-  MOVABLE.some((name) => isTold(before, name, now) && fromISO(after[name]) < fromISO(before[name]));
+const bringsDeadlineForward = (before: Timetable, after: Timetable, now: number): boolean =>
+  MOVABLE.some((name) => isPublishedDeadline(before, name, now) && fromISO(after[name]) < fromISO(before[name]));
 
 /** Returns why a move is refused, regardless of the order. */
 const problemOf = (timetable: Timetable, { boundary, startsAt }: PlannedMove, now: number): MoveProblem | null =>
@@ -179,7 +179,7 @@ const planned = (timetable: Timetable, move: PlannedMove, now: number, barred: M
   const faults = orderFaults(after);
   const names = new Set(faults.flatMap((fault) => fault.names));
   const inTheWay = ORDER.filter((name) => names.has(name) && !going.includes(name));
-  const told = isToldEarlier(timetable, after, now) ? 'told_earlier' : null;
+  const told = bringsDeadlineForward(timetable, after, now) ? 'told_earlier' : null;
   const problem = barred ?? told ?? (faults.length > 0 ? 'order' : null);
   return { problem, after, times, inTheWay };
 };

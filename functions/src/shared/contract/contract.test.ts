@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ENTITY_NAMES, type EntityName, entityOperation, POLICIES } from './policies.ts';
 import { VERBS } from '../access/policy.ts';
 import {
-  isKeyApart,
+  isKeyOutsideBody,
   neededBy,
   pathParameters,
   PREFIX,
@@ -103,9 +103,9 @@ describe('routes and their definitions', () => {
     if (!route.guest) return;
     expect(route.guest.keys.length).toBeGreaterThan(0);
     // On a read the key may be in the query, so the query's schema needs it.
-    const place = isKeyApart(route) ? definition.query : definition.guest?.body;
+    const place = isKeyOutsideBody(route) ? definition.query : definition.guest?.body;
     expect(Object.keys(place?.shape ?? {})).toContain('verificationKey');
-    if (!route.office) expect(neededBy(route)).toContain(isKeyApart(route) ? 'verificationKey' : 'body');
+    if (!route.office) expect(neededBy(route)).toContain(isKeyOutsideBody(route) ? 'verificationKey' : 'body');
   });
 
   it('include eight routes with fixed paths for each specified entity', () => {

@@ -11,7 +11,15 @@ import { ERRORS, type ErrorCode } from '../errors/appError.ts';
 import { MAX_FIELD_ERRORS } from '../errors/fieldError.ts';
 import { MAX_STRIPE_CODE_LENGTH } from '../errors/stripeReason.ts';
 import { ENTITY_NAMES, POLICIES } from './policies.ts';
-import { isKeyApart, KEY_HEADER, PREFIX, type Route, type RouteDefinition, statusOf, variantsOf } from './route.ts';
+import {
+  isKeyOutsideBody,
+  KEY_HEADER,
+  PREFIX,
+  type Route,
+  type RouteDefinition,
+  statusOf,
+  variantsOf,
+} from './route.ts';
 import { type Operation, routes } from './routes.ts';
 import { definitions } from './definitions.ts';
 import { defined } from '../defined.ts';
@@ -86,7 +94,7 @@ export const errorsOf = (operation: Operation): ErrorCode[] => {
 
 const headersOf = (route: Route): z.ZodObject | null => {
   const fields = defined<Record<string, z.ZodType>>({
-    [KEY_HEADER]: route.guest && isKeyApart(route) ? z.string().max(400).optional() : undefined,
+    [KEY_HEADER]: route.guest && isKeyOutsideBody(route) ? z.string().max(400).optional() : undefined,
     'Idempotency-Key': route.idempotent ? z.string().min(8).max(200).optional() : undefined,
     'If-Match': route.conditional ? z.string().max(100).optional() : undefined,
   });
@@ -195,11 +203,11 @@ const readable: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema }
   delete jsonSchema.pattern;
 };
 
-let made: ReturnType<typeof createDocument> | null = null;
+let cachedDocument: ReturnType<typeof createDocument> | null = null;
 
 /** Returns the OpenAPI 3.1 document of the contract. It is built once, on first use. */
 export const openapiDocument = (): ReturnType<typeof createDocument> => {
-  made ??= createDocument(
+  cachedDocument ??= createDocument(
     {
       openapi: '3.1.0',
       info: {
@@ -221,5 +229,5 @@ export const openapiDocument = (): ReturnType<typeof createDocument> => {
     },
     { override: readable },
   );
-  return made;
+  return cachedDocument;
 };

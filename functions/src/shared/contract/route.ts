@@ -80,7 +80,7 @@ export interface RouteDefinition {
 }
 
 /** The body of a request: JSON, an HTML form, or raw bytes whose signature the handler checks. */
-export type Takes = 'nothing' | 'json' | 'form' | 'raw';
+export type RequestBody = 'nothing' | 'json' | 'form' | 'raw';
 /** The body of an answer: JSON, nothing (204), JSON of a job that was started (202), a file, or a stream of CSV. */
 export type Answers = 'json' | 'nothing' | 'accepted' | 'file' | 'csv';
 
@@ -92,7 +92,7 @@ export interface Route {
   readonly office?: Role;
   readonly guest?: GuestAccess;
   readonly anyone?: true;
-  readonly takes: Takes;
+  readonly takes: RequestBody;
   readonly answers: Answers;
   readonly idempotent?: true;
   readonly conditional?: true;
@@ -114,7 +114,7 @@ const answersNothing = (definition: RouteDefinition): boolean =>
 export const statusOf = (definition: RouteDefinition): 200 | 201 | 202 | 204 =>
   definition.status ?? (answersNothing(definition) ? 204 : 200);
 
-const takenBy = (definition: RouteDefinition): Takes =>
+const requestBodyOf = (definition: RouteDefinition): RequestBody =>
   definition.takes ?? (variantsOf(definition).some(({ body }) => body) ? 'json' : 'nothing');
 
 const answeredBy = (definition: RouteDefinition): Answers => {
@@ -135,7 +135,7 @@ export const routeOf = (definition: RouteDefinition): Route => {
     office: office?.role,
     guest: definition.guest && guest,
     anyone: anyone && (true as const),
-    takes: takenBy(definition),
+    takes: requestBodyOf(definition),
     answers: answeredBy(definition),
     idempotent,
     conditional,
@@ -156,12 +156,12 @@ export const needsKey = ({ office, guest, anyone }: Route): boolean =>
   guest !== undefined && office === undefined && anyone === undefined;
 
 /** Returns whether a guest's key is sent outside of the body, because there is no body or because a mail program sends the form. */
-export const isKeyApart = ({ takes }: Pick<Route, 'takes'>): boolean => takes === 'nothing' || takes === 'form';
+export const isKeyOutsideBody = ({ takes }: Pick<Route, 'takes'>): boolean => takes === 'nothing' || takes === 'form';
 
 /** Returns the parameters that the client requires before it calls, in the order of the checks (rules 5). */
 export const neededBy = (route: Route): string[] => [
   ...pathParameters(route),
-  ...(needsKey(route) && isKeyApart(route) ? ['verificationKey'] : []),
+  ...(needsKey(route) && isKeyOutsideBody(route) ? ['verificationKey'] : []),
   ...(route.takes === 'nothing' ? [] : ['body']),
 ];
 

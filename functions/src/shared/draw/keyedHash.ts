@@ -6,7 +6,7 @@ import {
   DIGEST_WORDS,
   freshState,
   freshWords,
-  GIVEN,
+  BLOCK_WORDS,
   TextHash,
 } from './textHash.ts';
 
@@ -32,7 +32,7 @@ export class KeyedHash {
     clearBlock(words);
     copyWords(state, words, 0);
     words[DIGEST_WORDS] = 0x80 << 24;
-    words[GIVEN - 1] = (BLOCK + DIGEST_WORDS * 4) * 8;
+    words[BLOCK_WORDS - 1] = (BLOCK + DIGEST_WORDS * 4) * 8;
     copyWords(outer, state, 0);
     compress(state, words);
     copyWords(state, target, at);

@@ -54,14 +54,14 @@ export const noFiles = (): FileParts => ({
 });
 
 /** The current position of the log of changes: its lines, the hash of the last, and how many tickets left in which way. */
-export const listStandSchema = z.strictObject({
+export const listStateSchema = z.strictObject({
   lines: z.int().min(1),
   head: hashSchema,
   ways: z
     .array(z.strictObject({ way: z.enum(LEAVING_WAYS), count: z.int().min(1), sets: count }))
     .max(LEAVING_WAYS.length),
 });
-export type ListStand = z.infer<typeof listStandSchema>;
+export type ListState = z.infer<typeof listStateSchema>;
 
 /** Why a draw ended without a result: the changes ended before its commitment (rules 8.27). */
 export const ENDINGS = ['changes_ended'] as const;
@@ -101,7 +101,7 @@ export const manifestSchema = z.strictObject({
   }),
   beacon: beaconSchema.strict().nullable(),
   result: resultCountsSchema.extend({ releasedOn: publishedDaySchema }).nullable(),
-  list: listStandSchema.nullable(),
+  list: listStateSchema.nullable(),
   /** The number of the next draw, once its commitment is published. */
   next: z.int().min(2).nullable(),
   /** The next draw, if it ended without a result. */

@@ -4,7 +4,7 @@ const ROUNDS = 64;
 /** Words of a digest. */
 export const DIGEST_WORDS = 8;
 /** The words of a block that contain its bytes. The other words are computed from them. */
-export const GIVEN = 16;
+export const BLOCK_WORDS = 16;
 
 /** The first primes. FIPS 180-4 takes its constants from the fractions of their square and cube roots. */
 const PRIMES = primes(ROUNDS);
@@ -51,7 +51,7 @@ export class TextHash {
       compress(state, words);
       clearBlock(words);
     }
-    words[GIVEN - 1] = (this.before + text.length) * 8;
+    words[BLOCK_WORDS - 1] = (this.before + text.length) * 8;
     compress(state, words);
   }
 
@@ -90,7 +90,7 @@ export function copyWords(from: Int32Array, target: Int32Array, at: number): voi
 }
 
 export function clearBlock(words: Int32Array): void {
-  for (let word = 0; word < GIVEN; word += 1) words[word] = 0;
+  for (let word = 0; word < BLOCK_WORDS; word += 1) words[word] = 0;
 }
 
 /**
@@ -98,10 +98,10 @@ export function clearBlock(words: Int32Array): void {
  * computes with integers.
  */
 export function compress(state: Int32Array, words: Int32Array): void {
-  for (let round = GIVEN; round < ROUNDS; round += 1) {
+  for (let round = BLOCK_WORDS; round < ROUNDS; round += 1) {
     const early = words[round - 15] ?? 0;
     const late = words[round - 2] ?? 0;
-    const former = ((words[round - GIVEN] ?? 0) + (turned(early, 7) ^ turned(early, 18) ^ (early >>> 3))) | 0;
+    const former = ((words[round - BLOCK_WORDS] ?? 0) + (turned(early, 7) ^ turned(early, 18) ^ (early >>> 3))) | 0;
     const latter = ((words[round - 7] ?? 0) + (turned(late, 17) ^ turned(late, 19) ^ (late >>> 10))) | 0;
     words[round] = (former + latter) | 0;
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CHANNELS } from '../application/channels.ts';
 import { byChannelSchema } from '../draw/counts/hourlyCounts.ts';
 import { beaconSchema } from '../draw/chains.ts';
-import { filesSchema, listStandSchema, noFiles, resultCountsSchema, rosterCountsSchema } from '../draw/manifest.ts';
+import { filesSchema, listStateSchema, noFiles, resultCountsSchema, rosterCountsSchema } from '../draw/manifest.ts';
 import { hashSchema, publishedRulesSchema } from '../draw/rules.ts';
 import { ticketNumberSchema } from '../draw/ticketNumberSchema.ts';
 import { DRAW_STATES } from '../campaign/drawSteps.ts';
@@ -60,7 +60,7 @@ export const drawRecordSchema = z.object({
   places: count,
   result: resultCountsSchema.nullable(),
   /** The current position of the published log. Null before the release. */
-  list: listStandSchema.nullable().default(null),
+  list: listStateSchema.nullable().default(null),
   drawnAt: instantSchema.nullable(),
   releasedAt: instantSchema.nullable(),
   /** When it ended without a result (rules 8.27). */

@@ -222,7 +222,7 @@ export const isTrueOf = (mailType: PurchaseMailType, { state, paymentState }: Ap
 };
 
 /** Returns why a reminder to apply would be wrong; null if it is right. An application without a card is incomplete, so a reminder is right. */
-const against = ({ state }: Application): LeftOutReason | null => {
+const applicationReasonAgainst = ({ state }: Application): LeftOutReason | null => {
   if (state === 'WITHDRAWN') return 'withdrawn';
   return hasApplied({ state }) && state !== 'CARD_PENDING' ? 'applied' : null;
 };
@@ -262,7 +262,7 @@ export const applicationAgainst = (
     case 'registered':
       return purchase && hasApplied(purchase) ? 'applied' : null;
     case 'notApplied':
-      return purchase && against(purchase);
+      return purchase && applicationReasonAgainst(purchase);
     case 'winners':
       return purchase?.state === 'WON' ? null : 'other_state';
     case 'notSelected':
@@ -275,6 +275,6 @@ export const applicationAgainst = (
     case 'named':
     case 'onRoster':
     case 'failedVerifications':
-      return purchase && against(purchase);
+      return purchase && applicationReasonAgainst(purchase);
   }
 };

@@ -2,7 +2,7 @@ import type { TemplateNode } from './template.ts';
 import { LIST_VARIABLES } from './types.ts';
 
 /** The allowed targets of links in a text (rules 6.17). */
-export interface OwnAddresses {
+export interface AllowedAddresses {
   /** The site's origin, without a trailing slash. */
   readonly siteURL: string;
   readonly officeEmail: string;
@@ -24,7 +24,7 @@ const WITH_SCHEME = /[a-z][a-z0-9+.-]*:\/\/[^\s\u{e001}]*|mailto:[^\s\u{e001}]*|
 // Matches where no longer address precedes.
 const BEGINS = String.raw`(?<![\w.@-])`;
 const ENDS = String.raw`(?![\w@-]|\.\w)`;
-const REST = String.raw`(?::\d+)?(?:[/?#][^\s\u{e001}]*)?`;
+const URL_REST = String.raw`(?::\d+)?(?:[/?#][^\s\u{e001}]*)?`;
 const ASCII_HOST = String.raw`(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*[a-z0-9]${ENDS}`;
 // Names in other scripts. Prose has an ASCII dot after a number (1.お申し込み), so endings in the scripts of Japanese are listed.
 const LABEL = String.raw`[\p{L}\p{M}\p{N}-]+`;
@@ -84,7 +84,7 @@ const STOP_HOST = String.raw`(?:${LABEL}[.。])*(?:[a-z0-9-]+。[a-z][a-z0-9-]*[
 const ADDRESS = String.raw`[a-z0-9.!#$%&'*+=?^_|~-]+@(?:${ASCII_HOST}|${ANY_HOST}|${STOP_HOST})`;
 const NUMBERS = String.raw`(?:\d{1,3}\.){3}\d{1,3}(?=[:/])`;
 // Links without a scheme: a mail address, a name of two or more parts, or four numbers.
-const WITHOUT_SCHEME = String.raw`${BEGINS}(?:${ADDRESS}|(?:${ASCII_HOST}|${NUMBERS}|${ANY_HOST}|${STOP_HOST})${REST})`;
+const WITHOUT_SCHEME = String.raw`${BEGINS}(?:${ADDRESS}|(?:${ASCII_HOST}|${NUMBERS}|${ANY_HOST}|${STOP_HOST})${URL_REST})`;
 const LINK = new RegExp(`${WITH_SCHEME.source}|${WITHOUT_SCHEME}`, 'giu');
 
 /** A piece of the output, with its place in the template. In a `spread` piece, each character has a separate place. */
@@ -117,7 +117,7 @@ const sourceOf = (pieces: readonly Piece[], offset: number): number => {
   return 0;
 };
 
-const isOwn = (link: string, { siteURL, officeEmail }: OwnAddresses): boolean => {
+const isAllowed = (link: string, { siteURL, officeEmail }: AllowedAddresses): boolean => {
   const [typed, site, office] = [link.toLowerCase(), siteURL.toLowerCase(), officeEmail.toLowerCase()];
   if (typed === office || typed === `mailto:${office}`) return true;
   const given = /^[a-z][a-z0-9+.-]*:/u.test(typed) ? typed : `https://${typed}`;
@@ -130,7 +130,7 @@ const isOwn = (link: string, { siteURL, officeEmail }: OwnAddresses): boolean =>
  * link, and could send its key to another site. Other links may lead to the site or, by mail, to the office. Phones link addresses without a scheme
  * as well, in every script.
  */
-export const linkProblems = (nodes: readonly TemplateNode[], own: OwnAddresses): LinkProblem[] => {
+export const linkProblems = (nodes: readonly TemplateNode[], own: AllowedAddresses): LinkProblem[] => {
   const pieces = nodes.flatMap(piecesOf);
   const printed = pieces.map(({ text }) => text).join('');
   const found = [...printed.matchAll(LINE)].flatMap(({ 0: line, index }) =>
@@ -156,8 +156,8 @@ const gluedIn = (line: string): Found[] => {
   return isAlone ? [] : links.map(({ 1: detail = '', index }) => ({ code: 'glued_url', detail, offset: index }));
 };
 
-const foreignIn = (line: string, own: OwnAddresses): Found[] =>
+const foreignIn = (line: string, own: AllowedAddresses): Found[] =>
   // Some programs link full-width letters, too, so the line is normalized. This hardly moves the offsets.
   [...line.normalize('NFKC').matchAll(LINK)]
-    .filter(([link]) => !isOwn(link, own))
+    .filter(([link]) => !isAllowed(link, own))
     .map(({ 0: detail, index }) => ({ code: 'foreign_link', detail, offset: Math.min(index, line.length - 1) }));

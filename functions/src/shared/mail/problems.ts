@@ -1,5 +1,5 @@
 import { LIMITS } from '../fields/limits.ts';
-import { linkProblems, type LinkProblem, type OwnAddresses } from './links.ts';
+import { linkProblems, type LinkProblem, type AllowedAddresses } from './links.ts';
 import { type Place, placeOf } from './place.ts';
 import { parseTemplate, TemplateSyntaxError } from './template.ts';
 import type { MailTemplate, SyntaxFault, TemplateNode } from './template.ts';
@@ -32,7 +32,7 @@ export interface Found {
 }
 
 /** Returns all problems of a mail type's template, in its order. If the list is empty, the template may be saved (rules 6.17). */
-export function templateProblems(mailType: MailType, template: MailTemplate, own: OwnAddresses): TemplateProblem[] {
+export function templateProblems(mailType: MailType, template: MailTemplate, own: AllowedAddresses): TemplateProblem[] {
   const row = MAIL_TYPES[mailType];
   return [
     ...placed('title', template.title, [...titleProblems(row, template.title, own), ...blanksOf(row, template.title)]),
@@ -68,7 +68,7 @@ export function placed(path: keyof MailTemplate, text: string, found: readonly F
   return inOrder.map(({ at, ...problem }) => ({ path, ...problem, ...placeOf(text, at) }));
 }
 
-function titleProblems(row: MailTypeRow, title: string, own: OwnAddresses): Found[] {
+function titleProblems(row: MailTypeRow, title: string, own: AllowedAddresses): Found[] {
   const found = tooLong(title, LIMITS.mailTitle);
   const lineEnd = title.search(/[\r\n]/u);
   if (lineEnd >= 0) found.push({ code: 'line_break', detail: '', at: lineEnd });
@@ -79,7 +79,7 @@ function titleProblems(row: MailTypeRow, title: string, own: OwnAddresses): Foun
   return [...found, ...nodeProblems(row, title, { allowed, required: [], own })];
 }
 
-function bodyProblems(row: MailTypeRow, body: string, own: OwnAddresses): Found[] {
+function bodyProblems(row: MailTypeRow, body: string, own: AllowedAddresses): Found[] {
   const { variables, required } = row;
   return [...tooLong(body, LIMITS.mailBody), ...nodeProblems(row, body, { allowed: variables, required, own })];
 }
@@ -91,14 +91,14 @@ function tooLong(text: string, limit: number): Found[] {
 function nodeProblems(
   row: MailTypeRow,
   text: string,
-  { allowed, required, own }: { allowed: readonly string[]; required: readonly string[]; own: OwnAddresses },
+  { allowed, required, own }: { allowed: readonly string[]; required: readonly string[]; own: AllowedAddresses },
 ): Found[] {
   try {
     const nodes = parseTemplate(text);
     const uses = usesIn(nodes, []);
     const missing = required.filter((name) => !nodes.some((node) => printsAlways(node, name)));
     return [
-      ...uses.filter((use) => !isKnown(use, allowed)).map((use) => problem('unknown_variable', use)),
+      ...uses.filter((use) => !isAllowedVariable(use, allowed)).map((use) => problem('unknown_variable', use)),
       ...uses.filter((use) => isUnguarded(use, row)).map((use) => problem('unguarded_optional', use)),
       // The body lacks the variable, so the problem points to the end, where it can be added.
       ...missing.map((detail) => ({ code: 'missing_required' as const, detail, at: text.length })),
@@ -132,7 +132,7 @@ function usesIn(nodes: readonly TemplateNode[], inside: readonly string[]): Use[
   });
 }
 
-function isKnown(use: Use, allowed: readonly string[]): boolean {
+function isAllowedVariable(use: Use, allowed: readonly string[]): boolean {
   if (use.name === '.') return use.printed && use.inside.length > 0;
   // A list printed as a whole would be joined with commas.
   return allowed.includes(use.name) && !(use.printed && LIST_VARIABLES.has(use.name));

@@ -12,28 +12,28 @@ export type RepeatableType = Exclude<
   4 | 14 | 16 | 51
 >;
 
-interface Standing {
+interface RepeatContext {
   readonly purchase: Pick<Purchase, 'state' | 'paymentState' | 'promotedAt'> | null;
   readonly timetable: Timetable;
   /** Campaign time, epoch ms. */
   readonly now: number;
 }
-type Holds = (standing: Standing) => boolean;
+type IsCurrent = (standing: RepeatContext) => boolean;
 
 const inState =
-  (...states: readonly Purchase['state'][]): Holds =>
+  (...states: readonly Purchase['state'][]): IsCurrent =>
   ({ purchase }) =>
     purchase !== null && states.includes(purchase.state);
 const wonBy =
-  (way: 'draw' | 'list'): Holds =>
+  (way: 'draw' | 'list'): IsCurrent =>
   ({ purchase }) =>
     purchase?.state === 'WON' && (purchase.promotedAt === null) === (way === 'draw');
-const hasPaid: Holds = ({ purchase }) => purchase !== null && isPaid(purchase.paymentState);
-const isOwed: Holds = ({ purchase, timetable, now }) =>
+const hasPaid: IsCurrent = ({ purchase }) => purchase !== null && isPaid(purchase.paymentState);
+const isOwed: IsCurrent = ({ purchase, timetable, now }) =>
   purchase?.state === 'WON' && purchase.paymentState === 'ACTION_NEEDED' && now < fromISO(timetable.modificationEnd);
 
 /** Whether a mail's content still holds. A mail is rendered from the current records, so an outdated mail would contradict itself. */
-const HOLDS: { readonly [T in RepeatableType]: Holds } = {
+const IS_CURRENT: { readonly [T in RepeatableType]: IsCurrent } = {
   2: ({ purchase, timetable, now }) => purchase === null && now < fromISO(timetable.applicationURLSent),
   3: ({ purchase, timetable, now }) =>
     purchase === null && now >= fromISO(timetable.applicationURLSent) && now < fromISO(timetable.applicationEnd),
@@ -53,8 +53,8 @@ const HOLDS: { readonly [T in RepeatableType]: Holds } = {
 };
 
 /** Returns whether a mail of this type can be sent to the person again now. */
-export const isRepeatable = (mailType: MailType, standing: Standing): mailType is RepeatableType => {
-  const holds: Readonly<Record<number, Holds>> = HOLDS;
+export const isRepeatable = (mailType: MailType, standing: RepeatContext): mailType is RepeatableType => {
+  const holds: Readonly<Record<number, IsCurrent>> = IS_CURRENT;
   return holds[mailType]?.(standing) ?? false;
 };
 

@@ -39,7 +39,7 @@ export const TASK_RETRIES = { maxAttempts: 100, minBackoffSeconds: 10, maxBackof
 export const TASK_LIFE_MS = 8 * HOUR_MS;
 
 /** The fields that change while a mail passes through the queue. */
-type Standing = Pick<MailRecord, 'state' | 'attempts' | 'requeued' | 'queuedAt' | 'dueAt'>;
+type QueueState = Pick<MailRecord, 'state' | 'attempts' | 'requeued' | 'queuedAt' | 'dueAt'>;
 
 /**
  * The outcome of a handover: the server accepted the mail, refused it for good, may accept it later, or the outcome is unknown (rules 6.10, 6.11).
@@ -47,11 +47,11 @@ type Standing = Pick<MailRecord, 'state' | 'attempts' | 'requeued' | 'queuedAt' 
 export type HandoverOutcome = 'sent' | 'refused' | 'later' | 'unknown';
 
 /** Returns the fields that give a mail a new task name, because its present task has ended. */
-export const renamedTask = ({ requeued }: Pick<Standing, 'requeued'>, systemNow: number) =>
+export const renamedTask = ({ requeued }: Pick<QueueState, 'requeued'>, systemNow: number) =>
   ({ requeued: requeued + 1, queuedAt: systemNow }) satisfies Partial<MailRecord>;
 
 /** Returns the fields after a delivery with an open connection has claimed the mail. */
-export const claimed = ({ attempts }: Pick<Standing, 'attempts'>, systemNow: number) =>
+export const claimed = ({ attempts }: Pick<QueueState, 'attempts'>, systemNow: number) =>
   ({ state: 'SENDING', attempts: attempts + 1, dueAt: systemNow + LEASE_MS }) satisfies Partial<MailRecord>;
 
 const stateAfter = (outcome: HandoverOutcome, attempts: number): MailState => {
@@ -65,11 +65,11 @@ const stateAfter = (outcome: HandoverOutcome, attempts: number): MailState => {
  * @param chance 0 to 1, from outside
  */
 export const handedOver = (
-  { attempts }: Pick<Standing, 'attempts'>,
+  { attempts }: Pick<QueueState, 'attempts'>,
   outcome: HandoverOutcome,
   systemNow: number,
   chance: number,
-): Pick<Standing, 'state' | 'dueAt'> => {
+): Pick<QueueState, 'state' | 'dueAt'> => {
   const state = stateAfter(outcome, attempts);
   return { state, dueAt: state === 'RETRY' ? systemNow + retryDelay(attempts, chance) : systemNow };
 };
@@ -81,7 +81,7 @@ export const handedOver = (
  * @param wait how long it may wait in its queue now, ms
  */
 export const swept = (
-  { state, requeued, queuedAt }: Pick<Standing, 'state' | 'requeued' | 'queuedAt'>,
+  { state, requeued, queuedAt }: Pick<QueueState, 'state' | 'requeued' | 'queuedAt'>,
   systemNow: number,
   wait: number,
 ): Pick<MailRecord, 'state'> & Partial<MailRecord> => {

@@ -1,7 +1,7 @@
 import { RUN_STEPS } from '../campaign/runSteps.ts';
 import { fromISO } from '../time/instants.ts';
 import { REFUSAL_REASONS } from './refusalReasons.ts';
-import { afterPage, NOTHING_DONE, openedRun, withOutcome } from './settlementRun.ts';
+import { afterPage, NO_OUTCOMES, openedRun, withOutcome } from './settlementRun.ts';
 
 const AT = '2025-10-24T10:20:00.000+09:00';
 const refusal = (reason: (typeof REFUSAL_REASONS)[number]) => ({
@@ -17,7 +17,7 @@ describe('a page of a settlement run', () => {
   it('continues with the other payments if one capture is refused for itself', () => {
     const outcome = (['done', refusal('other'), 'done', 'nothing'] as const).reduce(
       (sofar, came, index) => withOutcome(sofar, 'capture', `a${index}`, came),
-      NOTHING_DONE,
+      NO_OUTCOMES,
     );
     expect(outcome).toEqual({ done: 2, failed: 1, refused: [], refusal: null });
     expect(afterPage(runOf('capture'), 'a3', outcome)).toMatchObject({ state: 'RUNNING', cursor: 'a3', failed: 1 });
@@ -28,7 +28,7 @@ describe('a page of a settlement run', () => {
       ([step, reason]) => step !== 'capture' || reason !== 'other',
     ),
   )('pauses in the step %s at a refusal with the reason %s', (step, reason) => {
-    const outcome = withOutcome(NOTHING_DONE, step, 'a1', refusal(reason));
+    const outcome = withOutcome(NO_OUTCOMES, step, 'a1', refusal(reason));
     expect(afterPage(runOf(step), 'a1', outcome)).toMatchObject({
       state: 'PAUSED',
       stopped: { reason },

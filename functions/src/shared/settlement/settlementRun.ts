@@ -44,7 +44,7 @@ export interface PageOutcome {
 }
 
 /** The outcome of a page before its first application. */
-export const NOTHING_DONE: PageOutcome = { done: 0, failed: 0, refused: [], refusal: null };
+export const NO_OUTCOMES: PageOutcome = { done: 0, failed: 0, refused: [], refusal: null };
 
 /**
  * Adds one more application to a page's outcome. A charge refused for this payment alone counts as failed, and is retried automatically (rules 7.41).

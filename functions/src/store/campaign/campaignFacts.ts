@@ -53,7 +53,7 @@ export interface CampaignState {
   forget(): void;
 }
 
-const KEEP_MS = 2000;
+const CACHE_MS = 2000;
 /** More than the timetable's six entries and all manual switches in a campaign. */
 const HISTORY = 500;
 
@@ -78,7 +78,7 @@ export const campaignStateOf = (
   let last: CampaignFacts | null = null;
   /** Number of calls of `forget`, so that a read from before the last one does not become the last known. */
   let forgotten = 0;
-  const kept = ttlCache({ load: () => load(db, campaignClock()), keepMs: KEEP_MS, systemClock });
+  const kept = ttlCache({ load: () => load(db, campaignClock()), keepMs: CACHE_MS, systemClock });
   const facts = async (): Promise<CampaignFacts> => {
     const before = forgotten;
     const read = await kept.of('facts');

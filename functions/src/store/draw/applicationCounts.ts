@@ -7,7 +7,7 @@ import {
   type ChannelCount,
   type HourlyCounts,
   hourlyCountsSchema,
-  type Kept,
+  type CountsWithParts,
   NO_COUNTS,
 } from '../../shared/draw/counts/hourlyCounts.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
@@ -49,7 +49,7 @@ export const countsIn = async (reads: Reads): Promise<HourlyCounts> =>
   (await applicationCounts.get(reads, CURRENT)) ?? NO_COUNTS;
 
 /** Writes counts and the files of past days in one transaction, so that a file exists once the counts refer to it. */
-export const keepCounts = (records: Records, { counts, parts }: Kept): void => {
+export const writeCounts = (records: Records, { counts, parts }: CountsWithParts): void => {
   for (const { sha256, text } of parts) drawFilesOf(FIRST_DRAW).set(records, sha256, { text });
   applicationCounts.set(records, CURRENT, counts);
 };

@@ -48,28 +48,28 @@ export const changesSoFar = async (
   return { promoted: promoted.data().count, latest: docs.flatMap((one) => changes.parse(one) ?? []) };
 };
 
-const leftID = (receiptID: string): string => `left-${receiptID}`;
+const departureID = (receiptID: string): string => `left-${receiptID}`;
 
 /** Returns when an application was passed over on a draw's waiting list; null if it was not. */
 export const passedOverAt = async (reads: Reads, number: number, receiptID: string): Promise<string | null> => {
-  const left = await changesOf(number).get(reads, leftID(receiptID));
+  const left = await changesOf(number).get(reads, departureID(receiptID));
   return left?.way === 'unpaid' ? left.at : null;
 };
 
 /** Returns whether a ticket left its draw in a way other than refunds. */
-export const hasLeft = async (reads: Reads, number: number, receiptID: string): Promise<boolean> =>
-  (await changesOf(number).get(reads, leftID(receiptID))) !== null;
+export const hasDeparted = async (reads: Reads, number: number, receiptID: string): Promise<boolean> =>
+  (await changesOf(number).get(reads, departureID(receiptID))) !== null;
 
 /** A ticket that left. */
-export interface Left extends Pick<ChangeRecord, 'at' | 'sets'> {
+export interface Departed extends Pick<ChangeRecord, 'at' | 'sets'> {
   readonly purchaseID: string;
   readonly receiptID: string;
   readonly way: LeavingWay;
 }
 
 /** Records that a ticket left after its draw, in the caller's transaction. The waiting-list work numbers it later. */
-export const noteLeft = (records: Records, number: number, left: Left): void => {
+export const recordDeparture = (records: Records, number: number, left: Departed): void => {
   // A win can be refunded in parts. In any other way, a ticket leaves only once.
-  const id = left.way === 'refund' ? randomID(records.stamp.randomness) : leftID(left.receiptID);
+  const id = left.way === 'refund' ? randomID(records.stamp.randomness) : departureID(left.receiptID);
   changesOf(number).create(records, id, { ...left, kind: 'left', code: null, seq: null, day: null });
 };

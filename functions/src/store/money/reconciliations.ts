@@ -53,7 +53,7 @@ export const suspects = documentsOf({
 export type Suspect = ReturnType<typeof suspects.data>;
 
 /** Payments that the newest reconciliation found at Stripe, by payment id, each with the application that it was compared with. */
-export const seenPayments = documentsOf({
+export const foundPayments = documentsOf({
   path: 'stripePayments',
   schema: z.object({ number: z.int(), purchaseID: z.string().max(255).nullable() }),
   purpose: 'a payment that the newest reconciliation found at Stripe',

@@ -47,7 +47,7 @@ export const winsIn = async (db: Firestore, state: PaymentState): Promise<Bounde
   await boundedCount(db.collection(purchase.plural).where('state', '==', 'WON').where('paymentState', '==', state));
 
 /** Counts parcels that a complaint of this kind blocks. */
-export const heldParcels = async (db: Firestore, hold: ShipmentBlock): Promise<Bounded> =>
+export const blockedParcels = async (db: Firestore, hold: ShipmentBlock): Promise<Bounded> =>
   await boundedCount(db.collection(purchase.plural).where('shipmentHold', '==', hold));
 
 /** Counts applications of this state whose money was not refunded yet. */

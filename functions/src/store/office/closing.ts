@@ -68,7 +68,7 @@ export const parcelsByState = async (db: Firestore): Promise<Ranges> => {
  * Sums the yen by which the card payments differ from the price of their sets. These are amounts beyond whole sets that were recorded after actions
  * by hand at Stripe (rules 7.47).
  */
-export const notedYen = async (db: Firestore): Promise<number> => {
+export const manualDifferenceYen = async (db: Firestore): Promise<number> => {
   // There is one query for each field, because one query for both would need an index over both.
   const sumOf = async (field: 'charged' | 'back'): Promise<number> =>
     (

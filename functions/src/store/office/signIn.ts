@@ -10,14 +10,14 @@ export interface SignInDeps {
 }
 
 /** The records' verdict on an address: it may sign in, it must not, or no administrator has it (any more). */
-type Standing = 'admitted' | 'disabled' | 'unknown';
+type SignInState = 'admitted' | 'disabled' | 'unknown';
 
 /** Maximum number of records of an address; the API refuses more than one. */
 const MAX_RECORDS = 20;
 /** Maximum number of changes during one run. Then it gives up and is called again. */
-const MAX_LOOKS = 5;
+const MAX_READS = 5;
 
-const standingOf = async (db: Firestore, email: string): Promise<Standing> => {
+const signInStateOf = async (db: Firestore, email: string): Promise<SignInState> => {
   const { docs } = await collectionOf(db, adminUser).collection.where('email', '==', email).limit(MAX_RECORDS).get();
   if (docs.length === 0) return 'unknown';
   return docs.some((document) => document.get('disabled') === false && (document.get('suspendedAt') ?? null) === null)
@@ -31,7 +31,7 @@ const standingOf = async (db: Firestore, email: string): Promise<Standing> => {
  */
 export const follow = async <S>(look: () => Promise<S>, act: (seen: S) => Promise<void>): Promise<void> => {
   let seen = await look();
-  for (let turn = 0; turn < MAX_LOOKS; turn += 1) {
+  for (let turn = 0; turn < MAX_READS; turn += 1) {
     await act(seen);
     const now = await look();
     if (now === seen) return;
@@ -44,9 +44,9 @@ export const follow = async <S>(look: () => Promise<S>, act: (seen: S) => Promis
  * Synchronizes an address's user at the identity provider with the records (rules 4.17). Calls may be repeated, late and in any order.
  * @throws the provider's or the database's error; the trigger is retried
  */
-export const keepSignInUser = async ({ db, signInUsers }: SignInDeps, email: string): Promise<void> =>
+export const syncSignInUser = async ({ db, signInUsers }: SignInDeps, email: string): Promise<void> =>
   await follow(
-    () => standingOf(db, email),
+    () => signInStateOf(db, email),
     (standing) =>
       standing === 'admitted'
         ? signInUsers.admit(email, async (uid) => await isBoundUser(db, uid))
@@ -54,8 +54,8 @@ export const keepSignInUser = async ({ db, signInUsers }: SignInDeps, email: str
   );
 
 /** Handles a written administrator: its present address and the former one. A removed administrator also loses its first sign-in. */
-export const keepSignInUsers = async (deps: SignInDeps, id: string, addresses: readonly unknown[]): Promise<void> => {
+export const syncSignInUsers = async (deps: SignInDeps, id: string, addresses: readonly unknown[]): Promise<void> => {
   await endSignIn(deps.db, id);
   const emails = addresses.filter((one) => typeof one === 'string' && one !== '') as string[]; // filtered above
-  for (const email of new Set(emails)) await keepSignInUser(deps, email);
+  for (const email of new Set(emails)) await syncSignInUser(deps, email);
 };

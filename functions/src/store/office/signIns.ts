@@ -59,9 +59,9 @@ export const endSignIn = async (db: Firestore, id: string): Promise<void> => {
   });
 };
 
-type Known = z.output<typeof signIns.descriptor.schema>;
+type StoredSignIns = z.output<typeof signIns.descriptor.schema>;
 
-const withSignIn = ({ uid, sessions, devices }: Known, { signedInAt, device }: SignIn): Known => ({
+const withSignIn = ({ uid, sessions, devices }: StoredSignIns, { signedInAt, device }: SignIn): StoredSignIns => ({
   uid,
   sessions: [...sessions, signedInAt].slice(-MAX_SESSIONS),
   devices: device === null ? devices : [...devices.filter((one) => one !== device), device].slice(-MAX_DEVICES),

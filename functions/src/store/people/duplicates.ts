@@ -84,13 +84,13 @@ const parsedLine = (line: string): Keyed => {
 const keyedIn = (lines: string): Keyed[] => (lines === '' ? [] : lines.split('\n').map(parsedLine));
 
 /** Number of documents of keys in one read. Each has some 40 kB. */
-const TOGETHER = 20;
+const BATCH = 20;
 
 /** Reads all keys of a search. A million applications take 500 MB with their grouping. The keys are digests and ids, without personal text. */
-export const keptKeys = async (db: Firestore, { number, parts }: DuplicateSearch): Promise<Keyed[]> => {
+export const storedKeys = async (db: Firestore, { number, parts }: DuplicateSearch): Promise<Keyed[]> => {
   const all: Keyed[] = [];
-  for (let part = 0; part < parts; part += TOGETHER) {
-    const some = Array.from({ length: Math.min(TOGETHER, parts - part) }, (_, index) => keysID(number, part + index));
+  for (let part = 0; part < parts; part += BATCH) {
+    const some = Array.from({ length: Math.min(BATCH, parts - part) }, (_, index) => keysID(number, part + index));
     for (const document of await db.getAll(...some.map((id) => duplicateKeys.ref(db, id)))) {
       all.push(...keyedIn(duplicateKeys.parse(document)?.lines ?? ''));
     }

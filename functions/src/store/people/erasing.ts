@@ -5,7 +5,7 @@ import type { ErasedRow, Erasure } from '../../shared/erasure/erasing.ts';
 import { ALL_COLLECTIONS } from '../collections.ts';
 import type { Collection } from '../documents.ts';
 import type { Records } from '../records.ts';
-import { askedAt, namesOn, reachingNames } from './held.ts';
+import { documentsAt, namesOn, reachingNames } from './held.ts';
 
 /** A collection that an erasure goes through. */
 export interface Walked extends Collection {
@@ -67,7 +67,7 @@ export const pageAbout = async (
 ): Promise<Page> => {
   const places = placesIn(collection.holds).filter(([name]) => names.some((one) => one.name === name));
   if (accountID !== null && places.every(([, place]) => typeof place === 'string')) {
-    const all = await askedAt(db, collection, names);
+    const all = await documentsAt(db, collection, names);
     const rest = [...all]
       .sort((one, other) => (one.id < other.id ? -1 : 1))
       .filter(({ id }) => after === null || id > after);

@@ -42,7 +42,7 @@ const valuesBy = (names: readonly Named[], name: PersonName): string[] =>
   names.filter((one) => one.name === name).map(({ value }) => value);
 
 /** Reads the documents of a collection whose field has one of the values; `id` is the document's own. */
-const asked = async (db: Firestore, path: string, field: string, values: readonly string[]) => {
+const documentsWhere = async (db: Firestore, path: string, field: string, values: readonly string[]) => {
   const found: DocumentSnapshot[] = [];
   const documents = db.collection(path);
   for (const some of partsOf(values, MAX_IN)) {
@@ -60,7 +60,7 @@ const namedIn = async (db: Firestore, collection: Collection, names: readonly Na
   const found: DocumentSnapshot[] = [];
   for (const path of await pathsOf(db, collection.path)) {
     for (const [name, place] of places) {
-      if (typeof place === 'string') found.push(...(await asked(db, path, place, valuesBy(names, name))));
+      if (typeof place === 'string') found.push(...(await documentsWhere(db, path, place, valuesBy(names, name))));
     }
     if (places.every(([, place]) => typeof place === 'string')) continue;
     for await (const one of walked(db.collection(path))) {
@@ -80,7 +80,7 @@ const allNamesOf = async (db: Firestore, start: readonly Named[]): Promise<Named
     const before = names;
     for (const collection of ALL_COLLECTIONS.filter(({ path }) => !path.includes('/'))) {
       for (const [name] of placesIn(collection.holds).filter(([, place]) => place === 'id')) {
-        const found = await asked(db, collection.path, 'id', valuesBy(before, name));
+        const found = await documentsWhere(db, collection.path, 'id', valuesBy(before, name));
         names = distinct([...names, ...found.flatMap((one) => namesOn(collection, one.id, one.data() ?? {}))]);
       }
     }
@@ -88,18 +88,18 @@ const allNamesOf = async (db: Firestore, start: readonly Named[]): Promise<Named
   }
 };
 
-const isAsked = (place: unknown): place is string => typeof place === 'string';
+const isQueried = (place: unknown): place is string => typeof place === 'string';
 
 /** Reads the documents of a collection with one of the names in a place that a query finds. */
-export const askedAt = async (
+export const documentsAt = async (
   db: Firestore,
   { path, holds }: Collection,
   names: readonly Named[],
 ): Promise<DocumentSnapshot[]> => {
   const found = new Map<string, DocumentSnapshot>();
   for (const [name, place] of placesIn(holds)) {
-    if (!isAsked(place)) continue;
-    for (const one of await asked(db, path, place, valuesBy(names, name))) found.set(one.id, one);
+    if (!isQueried(place)) continue;
+    for (const one of await documentsWhere(db, path, place, valuesBy(names, name))) found.set(one.id, one);
   }
   return [...found.values()];
 };
@@ -109,7 +109,7 @@ export const reachingNames = async (db: Firestore, start: readonly Named[]): Pro
   const leading = ALL_COLLECTIONS.filter(({ holds }) => holds !== 'nobody' && holds.record?.includes('id') === true);
   for (let names = await allNamesOf(db, start); ;) {
     const found: DocumentSnapshot[] = [];
-    for (const collection of leading) found.push(...(await askedAt(db, collection, names)));
+    for (const collection of leading) found.push(...(await documentsAt(db, collection, names)));
     const all = distinct([...names, ...recordsAmong(found)]);
     if (all.length === names.length) return all;
     names = all;
@@ -127,7 +127,7 @@ const recordsAmong = (found: readonly DocumentSnapshot[]): Named[] =>
  * Reads every document about a person, by the collections' declarations.
  * @param start a name of that person, such as the account's id, or an address without an account
  */
-export const heldAbout = async (db: Firestore, start: readonly Named[]): Promise<DocumentSnapshot[]> => {
+export const documentsAbout = async (db: Firestore, start: readonly Named[]): Promise<DocumentSnapshot[]> => {
   const found = new Map<string, DocumentSnapshot>();
   let names = await allNamesOf(db, start);
   for (let fresh = names; fresh.length > 0;) {

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { barredBy, isTold, MOVABLE } from 'functions/shared/campaign/moves';
+import { barredBy, isPublishedDeadline, MOVABLE } from 'functions/shared/campaign/moves';
 import { type NamedTime, timesOf } from 'functions/shared/campaign/order';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromISO } from 'functions/shared/time/instants';
@@ -24,7 +24,7 @@ const movableText = ({ name, at }: NamedTime, timetable: Timetable, now: number)
   if (movable === undefined) return stagePage.line.follows;
   const barred = barredBy(timetable, movable, now);
   if (barred !== null) return stagePage.problems[barred];
-  return isTold(timetable, movable, now) ? stagePage.line.laterOnly : stagePage.line.movable;
+  return isPublishedDeadline(timetable, movable, now) ? stagePage.line.laterOnly : stagePage.line.movable;
 };
 
 function Times({ timetable, now }: { timetable: Timetable; now: number }) {

@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
-import { isCommitted, isTold } from 'functions/shared/campaign/drawSteps';
+import { isCommitted, isPublishable } from 'functions/shared/campaign/drawSteps';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromISO } from 'functions/shared/time/instants';
 import { officeApi as api } from '../../client/api.ts';
@@ -131,7 +131,7 @@ function Choice({
 function Note({ draw, timetable, mayAct }: { draw: Draw | null; timetable: Timetable; mayAct: boolean }) {
   if (draw !== null && draw.voidedAt !== null)
     return <Alert severity="info">{total.voided(time(draw.voidedAt))}</Alert>;
-  if (!mayAct || (draw !== null && isTold(draw))) return null;
+  if (!mayAct || (draw !== null && isPublishable(draw))) return null;
   const text = draw === null || draw.number === FIRST ? total.automatic : total.byHand(time(timetable.modificationEnd));
   return (
     <Typography variant="body2" sx={{ my: 1 }}>

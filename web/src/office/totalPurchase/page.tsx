@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { isTold } from 'functions/shared/campaign/drawSteps';
+import { isPublishable } from 'functions/shared/campaign/drawSteps';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { drawChecklist } from '../drawChecklist/texts.ts';
@@ -27,7 +27,7 @@ function DrawnLists({ draw }: { draw: Draw }) {
           <Typography>{total.entriesLater}</Typography>
         </Panel>
       )}
-      {isTold(draw) && <Entries key={draw.number} number={draw.number} state={draw.state} />}
+      {isPublishable(draw) && <Entries key={draw.number} number={draw.number} state={draw.state} />}
     </Box>
   );
 }

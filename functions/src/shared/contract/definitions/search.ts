@@ -12,17 +12,17 @@ import type { RouteDefinition } from '../route.ts';
 const person = account.record.shape;
 const application = purchase.record.shape;
 const parcel = voucher.record.shape;
-const asked = inquiry.record.shape;
-const sent = mail.record.shape;
+const inquiryRecordFields = inquiry.record.shape;
+const mailRecordFields = mail.record.shape;
 
 // Null: the account no longer exists.
 const names = { lastName: person.lastName.nullable(), firstName: person.firstName.nullable() };
 const mailFields = {
-  id: sent.id,
-  mailType: sent.mailType,
-  state: sent.state,
-  email: sent.email,
-  createdAt: sent.createdAt,
+  id: mailRecordFields.id,
+  mailType: mailRecordFields.mailType,
+  state: mailRecordFields.state,
+  email: mailRecordFields.email,
+  createdAt: mailRecordFields.createdAt,
 };
 
 /** One result of the search, by the entity whose page it opens. */
@@ -61,11 +61,11 @@ const hit = z
     }),
     z.object({
       kind: z.literal('inquiry'),
-      id: asked.id,
-      name: asked.name,
-      email: asked.email,
-      phone: asked.phone,
-      createdAt: asked.createdAt,
+      id: inquiryRecordFields.id,
+      name: inquiryRecordFields.name,
+      email: inquiryRecordFields.email,
+      phone: inquiryRecordFields.phone,
+      createdAt: inquiryRecordFields.createdAt,
     }),
     z.object({ kind: z.literal('mail'), ...mailFields }),
     z.object({ kind: z.literal('bulkMail'), ...mailFields }),

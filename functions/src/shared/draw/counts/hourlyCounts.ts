@@ -38,7 +38,7 @@ export type HourlyCounts = z.infer<typeof hourlyCountsSchema>;
 export const NO_COUNTS: HourlyCounts = { latest: null, today: [], days: [] };
 
 /** Counts, with the parts that have to be stored together with them. */
-export interface Kept {
+export interface CountsWithParts {
   readonly counts: HourlyCounts;
   readonly parts: readonly FilePart[];
 }
@@ -71,7 +71,7 @@ export const hoursIn = (text: string): HourCount[] => {
 };
 
 /** Returns the counts after each day before `now` (ISO text) has become a file. */
-export const daysEnded = ({ latest, today, days }: HourlyCounts, now: string): Kept => {
+export const daysEnded = ({ latest, today, days }: HourlyCounts, now: string): CountsWithParts => {
   const over = today.filter(({ at }) => dayOf(at) < dayOf(now));
   const ended = [...new Set(over.map(({ at }) => dayOf(at)))].flatMap((day) =>
     // The text of a day has a few kB, so it is one part.
@@ -85,7 +85,7 @@ export const daysEnded = ({ latest, today, days }: HourlyCounts, now: string): K
 };
 
 /** Returns the counts with another hour; null if a later hour has been counted, or its day is in a file. Files never change. */
-export const withHour = (counts: HourlyCounts, hour: HourCount): Kept | null => {
+export const withHour = (counts: HourlyCounts, hour: HourCount): CountsWithParts | null => {
   const isPast = counts.latest !== null && counts.latest.at >= hour.at;
   if (isPast || counts.days.some(({ day }) => day >= dayOf(hour.at))) return null;
   const { counts: before, parts } = daysEnded(counts, hour.at);

@@ -2,7 +2,7 @@ import { CHANNELS } from '../../application/channels.ts';
 import { type HourCount, type HourlyCounts, hoursIn } from './hourlyCounts.ts';
 
 /** The sum of an hour's count over both channels. */
-interface Stand {
+interface HourSum {
   readonly at: string;
   readonly applications: number;
   readonly sets: number;
@@ -23,14 +23,14 @@ export interface TodaysGrowth {
 
 const NOTHING: Growth = { applications: 0, sets: 0 };
 
-const standOf = (hour: HourCount): Stand => ({
+const hourSumOf = (hour: HourCount): HourSum => ({
   at: hour.at,
   applications: CHANNELS.reduce((sum, channel) => sum + hour[channel].applications, 0),
   sets: CHANNELS.reduce((sum, channel) => sum + hour[channel].sets, 0),
 });
 
 /** Returns the sums in a day's file (`instant,channel,applications,sets`). */
-export const standsIn = (text: string): Stand[] => hoursIn(text).map(standOf);
+export const hourSumsIn = (text: string): HourSum[] => hoursIn(text).map(hourSumOf);
 
 const since = (from: Growth, to: Growth): Growth => ({
   applications: to.applications - from.applications,
@@ -38,7 +38,7 @@ const since = (from: Growth, to: Growth): Growth => ({
 });
 
 /** Returns the sum at the start of a day: its count of hour 0, or zero on the first day of the counts; null: not known. */
-const beginOf = (day: string, stands: readonly Stand[], firstDay: string): Growth | null => {
+const beginOf = (day: string, stands: readonly HourSum[], firstDay: string): Growth | null => {
   const first = stands.find(({ at }) => at.startsWith(`${day}T00`));
   if (first !== undefined) return first;
   return day === firstDay ? NOTHING : null;
@@ -55,12 +55,12 @@ export const growthOf = (
   yesterday: string,
   days: { readonly today: string; readonly yesterday: string },
 ): TodaysGrowth | null => {
-  const own = hours.filter(({ at }) => at.startsWith(days.today)).map(standOf);
+  const own = hours.filter(({ at }) => at.startsWith(days.today)).map(hourSumOf);
   const last = own.at(-1);
   if (last === undefined || latest === null) return null;
   const firstDay = files[0]?.day ?? hours[0]?.at.slice(0, 10) ?? days.today;
   // A day without a count at midnight starts at the last count of the day before.
-  const before = [...standsIn(yesterday), ...hours.filter(({ at }) => at.startsWith(days.yesterday)).map(standOf)];
+  const before = [...hourSumsIn(yesterday), ...hours.filter(({ at }) => at.startsWith(days.yesterday)).map(hourSumOf)];
   const begin = beginOf(days.today, own, firstDay) ?? before.at(-1) ?? null;
   if (begin === null) return null;
   const beginBefore = before.length === 0 ? null : beginOf(days.yesterday, before, firstDay);

@@ -1,5 +1,14 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { clearBlock, compress, copyWords, DIGEST_WORDS, freshState, freshWords, GIVEN, TextHash } from '../textHash.ts';
+import {
+  clearBlock,
+  compress,
+  copyWords,
+  DIGEST_WORDS,
+  freshState,
+  freshWords,
+  BLOCK_WORDS,
+  TextHash,
+} from '../textHash.ts';
 
 /*
  * The Merkle tree of RFC 9162 (section 2.1) over lines of ASCII. Pairing neighbours level by level, where a last node without a neighbour moves up
@@ -118,7 +127,7 @@ function parentsOf(level: Nodes): Nodes {
 /** Computes SHA-256(0x01 ‖ left ‖ right). The input is 65 bytes, so each word of the block takes bytes of two words. */
 function hashPair(level: Nodes, at: number, state: Int32Array, words: Int32Array): void {
   let before = NODE;
-  for (let word = 0; word < GIVEN; word += 1) {
+  for (let word = 0; word < BLOCK_WORDS; word += 1) {
     const own = level[at + word] ?? 0;
     words[word] = (before << 24) | (own >>> 8);
     before = own & 0xff;
@@ -126,7 +135,7 @@ function hashPair(level: Nodes, at: number, state: Int32Array, words: Int32Array
   compress(state, words);
   clearBlock(words);
   words[0] = (before << 24) | (0x80 << 16);
-  words[GIVEN - 1] = NODE_BYTES * 8;
+  words[BLOCK_WORDS - 1] = NODE_BYTES * 8;
   compress(state, words);
 }
 

@@ -10,7 +10,7 @@ import { drawResult, grantsText, orderText } from '../result.ts';
 import { rootOf } from '../roster/merkleTree.ts';
 import { closedRootOf, exclusionCounts, parseRoster, rosterCounts, rosterLeaves } from '../roster/roster.ts';
 import { parseRules, type PublishedRules } from '../rules.ts';
-import { checkReleased, type Evidence, known, parsed, present, releasedText, textIn } from './evidence.ts';
+import { checkReleased, type Evidence, requireKnown, parsed, present, releasedText, textIn } from './evidence.ts';
 import { checkStamps } from './listChecks.ts';
 import { CheckFailed, CheckImpossible, checkSame, checkSameText } from './verdict.ts';
 import type { VerificationTools } from './tools.ts';
@@ -51,12 +51,12 @@ export function checkCommitment(evidence: Evidence): void {
   for (const key of ['applications', 'sets', 'excluded'] as const) {
     checkSame(`commitment.counts.${key}`, counts[key], counted[key]);
   }
-  checkSame('commitment.exclusions', told(exclusions), told(exclusionCounts(roster)));
-  checkChannels(known(evidence.rules), counted);
+  checkSame('commitment.exclusions', countsByCode(exclusions), countsByCode(exclusionCounts(roster)));
+  checkChannels(requireKnown(evidence.rules), counted);
   Object.assign(evidence, { roster, leaves });
 }
 
-const told = (exclusions: readonly { readonly code: string; readonly count: number }[]): string =>
+const countsByCode = (exclusions: readonly { readonly code: string; readonly count: number }[]): string =>
   exclusions.map(({ code, count }) => `${code} ${count}`).join();
 
 function checkChannels({ web, paper }: PublishedRules, counts: { applications: number; sets: number }): void {
@@ -68,12 +68,12 @@ function checkChannels({ web, paper }: PublishedRules, counts: { applications: n
 export function checkClosed(evidence: Evidence): void {
   checkReleased(evidence);
   // The roster's leaves are known, and few of them differ. Hashing all again would take a tenth of the whole verification.
-  const closedRoot = closedRootOf(known(evidence.leaves), known(evidence.roster));
-  checkSame('closedRoot', known(evidence.rules).closedRoot, closedRoot);
+  const closedRoot = closedRootOf(requireKnown(evidence.leaves), requireKnown(evidence.roster));
+  checkSame('closedRoot', requireKnown(evidence.rules).closedRoot, closedRoot);
 }
 
 /** Checks the commitments that the reader noted. Only an independent copy shows that C existed before the round. */
-export function checkNoted({ manifest }: Evidence, { commitments }: VerificationTools): void {
+export function checkNotedCommitment({ manifest }: Evidence, { commitments }: VerificationTools): void {
   const noted = commitments?.[manifest.number - 1];
   if (noted === undefined) throw new CheckImpossible('none_noted');
   if (noted !== manifest.commitment.hash) {
@@ -82,11 +82,11 @@ export function checkNoted({ manifest }: Evidence, { commitments }: Verification
 }
 
 export function checkRound(evidence: Evidence): void {
-  const { roundAt, round, committedAt } = known(evidence.rules);
+  const { roundAt, round, committedAt } = requireKnown(evidence.rules);
   if (!isInTime(fromISO(committedAt), fromISO(roundAt))) {
     throw new CheckFailed('committed_too_late', { key: 'committedAt', found: committedAt });
   }
-  const chain = known(evidence.chain);
+  const chain = requireKnown(evidence.chain);
   if (fromISO(roundAt) < chain.genesis_time * 1000) {
     throw new CheckFailed('differs', { key: 'roundAt', found: roundAt });
   }
@@ -96,9 +96,9 @@ export function checkRound(evidence: Evidence): void {
 export async function checkBeacon(evidence: Evidence, { isGenuine }: VerificationTools): Promise<void> {
   checkReleased(evidence);
   const beacon = present(evidence.manifest.beacon, 'beacon');
-  checkSame('beacon.round', beacon.round, known(evidence.rules).round);
+  checkSame('beacon.round', beacon.round, requireKnown(evidence.rules).round);
   checkSame('beacon.randomness', beacon.randomness, bytesToHex(sha256(hexToBytes(beacon.signature))));
-  if (!(await isGenuine(known(evidence.chain), beacon))) {
+  if (!(await isGenuine(requireKnown(evidence.chain), beacon))) {
     throw new CheckFailed('bad_signature', { key: 'beacon.signature', found: beacon.signature });
   }
   evidence.randomness = beacon.randomness;
@@ -106,9 +106,9 @@ export async function checkBeacon(evidence: Evidence, { isGenuine }: Verificatio
 
 export function checkOrder(evidence: Evidence): void {
   const text = releasedText(evidence, 'order');
-  const [rules, roster] = [known(evidence.rules), known(evidence.roster)];
+  const [rules, roster] = [requireKnown(evidence.rules), requireKnown(evidence.roster)];
   const commitment = hexToBytes(evidence.manifest.commitment.hash);
-  const randomness = hexToBytes(known(evidence.randomness));
+  const randomness = hexToBytes(requireKnown(evidence.randomness));
   const result = drawResult(rules, roster, drawSeed({ commitment, randomness, number: rules.number }));
   checkSameText('order', text, orderText(result.order));
   evidence.result = result;
@@ -116,7 +116,11 @@ export function checkOrder(evidence: Evidence): void {
 
 export function checkGrants(evidence: Evidence): void {
   const text = releasedText(evidence, 'grants');
-  const [rules, roster, result] = [known(evidence.rules), known(evidence.roster), known(evidence.result)];
+  const [rules, roster, result] = [
+    requireKnown(evidence.rules),
+    requireKnown(evidence.roster),
+    requireKnown(evidence.result),
+  ];
   const greedy = roster.findIndex(({ sets }) => sets > rules.maxSets);
   if (greedy >= 0) throw new CheckFailed('wish_above_cap', { file: 'roster', line: greedy + 1 });
   const eager = rules.allocation === 'partial' ? -1 : roster.findIndex(({ acceptsPartial }) => acceptsPartial);

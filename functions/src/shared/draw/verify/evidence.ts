@@ -34,12 +34,12 @@ export interface Evidence {
 }
 
 /** Returns a value from an earlier check. Throws CheckImpossible if it is missing. */
-export function known<T>(value: T | undefined): T {
+export function requireKnown<T>(value: T | undefined): T {
   if (value === undefined) throw new CheckImpossible('rests_on_another');
   return value;
 }
 
-export const textIn = ({ texts }: Evidence, file: DrawFile): string => known(texts.get(file));
+export const textIn = ({ texts }: Evidence, file: DrawFile): string => requireKnown(texts.get(file));
 
 /** Returns the text of a file that the release publishes. Throws CheckImpossible before the release. */
 export function releasedText(evidence: Evidence, file: DrawFile): string {

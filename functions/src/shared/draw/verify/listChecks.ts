@@ -1,6 +1,6 @@
 import { type Change, lineHash, parseChanges } from '../waitingList/changes.ts';
 import type { Evidence } from './evidence.ts';
-import { checkReleased, known, parsed, present, releasedText, textIn } from './evidence.ts';
+import { checkReleased, requireKnown, parsed, present, releasedText, textIn } from './evidence.ts';
 import { nextDay, headsOf, headsText, parseHeads } from '../waitingList/heads.ts';
 import { linesOf } from '../lines.ts';
 import { parseStamps } from '../stamps.ts';
@@ -12,10 +12,10 @@ import { CheckFailed, checkSame, checkSameText } from './verdict.ts';
 
 export function checkChanges(evidence: Evidence): void {
   const text = releasedText(evidence, 'changes');
-  known(evidence.isGranted);
+  requireKnown(evidence.isGranted);
   const [rules, result, commitment] = [
-    known(evidence.rules),
-    known(evidence.result),
+    requireKnown(evidence.rules),
+    requireKnown(evidence.result),
     evidence.manifest.commitment.hash,
   ];
   const changes = parsed('changes', () => parseChanges(text, commitment));
@@ -33,7 +33,7 @@ export function checkChanges(evidence: Evidence): void {
   if (first) throw new CheckFailed('bad_change', { file: 'changes', line: first.line, found: first.fault });
   Object.assign(evidence, { changes, heads, replay });
   checkSame('result.releasedOn', present(evidence.manifest.result, 'result').releasedOn, changes[0]?.day ?? '');
-  checkStand(evidence, text);
+  checkListState(evidence, text);
   checkStamps(evidence);
 }
 
@@ -46,12 +46,12 @@ function checkDaysEnded(changes: readonly Change[], asOf: string | null): void {
 }
 
 /** Checks that the manifest's data about the log follows from the log. */
-function checkStand(evidence: Evidence, text: string): void {
+function checkListState(evidence: Evidence, text: string): void {
   const stand = present(evidence.manifest.list, 'list');
   const lines = linesOf(text);
   checkSame('list.lines', stand.lines, lines.length);
   checkSame('list.head', stand.head, lineHash(lines.at(-1) ?? ''));
-  const left = known(evidence.changes).filter(({ kind }) => kind === 'left');
+  const left = requireKnown(evidence.changes).filter(({ kind }) => kind === 'left');
   const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
   checkSame('list.ways.count', sum(stand.ways.map(({ count }) => count)), left.length);
   checkSame('list.ways.sets', sum(stand.ways.map(({ sets }) => sets)), sum(left.map(({ sets }) => sets)));
@@ -71,7 +71,7 @@ export function checkStamps(evidence: Evidence): void {
 
 export function checkOffers(evidence: Evidence): void {
   checkReleased(evidence);
-  const [late] = known(evidence.replay).lateOffers;
+  const [late] = requireKnown(evidence.replay).lateOffers;
   if (!late) return;
   const { line, since, day } = late;
   const place = line === null ? { file: 'heads' as const } : { file: 'changes' as const, line };

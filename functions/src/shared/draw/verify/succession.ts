@@ -1,7 +1,7 @@
 import type { Change } from '../waitingList/changes.ts';
 import type { EndedDraw } from '../manifest.ts';
 import { parseRoster, rosterCounts, rosterRoot, type RosterEntry } from '../roster/roster.ts';
-import { type Evidence, known, parsed } from './evidence.ts';
+import { type Evidence, requireKnown, parsed } from './evidence.ts';
 import { daysBetween } from '../lines.ts';
 import { OFFER_DAYS, type TakenOver } from './replay.ts';
 import { CheckFailed, CheckImpossible, checkSame } from './verdict.ts';
@@ -9,7 +9,7 @@ import { CheckFailed, CheckImpossible, checkSame } from './verdict.ts';
 /** Checks that a draw follows from the previous one, and leads to the next (docs/draw.md). */
 export function checkSuccession(evidence: Evidence): void {
   const { manifest, former, numbers } = evidence;
-  if (manifest.number > 1) checkFollows(evidence, known(former ?? undefined));
+  if (manifest.number > 1) checkFollows(evidence, requireKnown(former ?? undefined));
   const { next, ended } = manifest;
   if (next !== null && next !== manifest.number + 1) throw failed('next', String(next));
   if (next === null && numbers.includes(manifest.number + 1)) throw failed('next', 'null');
@@ -19,7 +19,7 @@ export function checkSuccession(evidence: Evidence): void {
     if (next !== null || ended !== null) throw failed('next', String(next));
     return;
   }
-  const { takenOver } = known(evidence.replay);
+  const { takenOver } = requireKnown(evidence.replay);
   if (ended !== null) checkEnded(evidence, ended, takenOver);
   else if (takenOver !== null && takenOver.resumedOn !== null) throw failed('ended', 'null');
   if (next !== null && (takenOver === null || takenOver.resumedOn !== null)) throw failed('next', String(next));
@@ -28,14 +28,14 @@ export function checkSuccession(evidence: Evidence): void {
 const failed = (key: string, found: string): CheckFailed => new CheckFailed('does_not_follow', { key, found });
 
 function checkFollows(evidence: Evidence, former: Evidence): void {
-  const takenOver = known(former.replay).takenOver;
+  const takenOver = requireKnown(former.replay).takenOver;
   if (!takenOver || takenOver.resumedOn !== null) throw failed('pause', 'NEXT_DRAW');
-  const rules = known(evidence.rules);
+  const rules = requireKnown(evidence.rules);
   checkSame('rules.supply', rules.supply, takenOver.free + takenOver.additional);
   if (evidence.manifest.state === 'COMMITTED') throw new CheckImpossible('not_released');
-  const after = known(former.changes).slice(takenOver.line);
-  checkRoster(known(evidence.roster), takenOver, after, rules.allocation === 'partial');
-  checkAdds(known(evidence.changes), after, known(evidence.heads).at(-1)?.day ?? '');
+  const after = requireKnown(former.changes).slice(takenOver.line);
+  checkRoster(requireKnown(evidence.roster), takenOver, after, rules.allocation === 'partial');
+  checkAdds(requireKnown(evidence.changes), after, requireKnown(evidence.heads).at(-1)?.day ?? '');
   const promoted = after.findIndex(({ kind }) => kind === 'promote');
   if (promoted >= 0) throw failed('promote', after[promoted]?.ticketNumber ?? '');
 }
@@ -95,13 +95,13 @@ function checkEnded(evidence: Evidence, ended: EndedDraw, takenOver: TakenOver |
     checkSame('ended.roster', ended.roster.length + Number(ended.root !== null) + Number(ended.counts !== null), 0);
     return;
   }
-  const text = known(evidence.endedRoster);
+  const text = requireKnown(evidence.endedRoster);
   const roster = parsed('roster', () => parseRoster(text));
   checkSame('ended.root', ended.root, rosterRoot(text));
   const counted = rosterCounts(roster);
   for (const key of ['applications', 'sets', 'excluded'] as const) {
     checkSame(`ended.counts.${key}`, ended.counts[key], counted[key]);
   }
-  const isPartial = known(evidence.rules).allocation === 'partial';
-  checkRoster(roster, takenOver, known(evidence.changes).slice(takenOver.line), isPartial);
+  const isPartial = requireKnown(evidence.rules).allocation === 'partial';
+  checkRoster(roster, takenOver, requireKnown(evidence.changes).slice(takenOver.line), isPartial);
 }

@@ -6,7 +6,7 @@ import {
   checkClosed,
   checkCommitment,
   checkGrants,
-  checkNoted,
+  checkNotedCommitment,
   checkOrder,
   checkRound,
   checkRules,
@@ -79,7 +79,7 @@ async function outcomeOf(
 ): Promise<Outcome> {
   const about = () => ({ draw: evidence.manifest.number, check, chain: evidence.chain?.metadata.beaconID ?? null });
   try {
-    await (check === 'parts' ? checkParts(evidence, tools, counting) : MADE[check](evidence, tools));
+    await (check === 'parts' ? checkParts(evidence, tools, counting) : AVAILABLE[check](evidence, tools));
     const { draw, chain } = about();
     return { draw, check, chain, state: 'holds' };
   } catch (error) {
@@ -94,11 +94,11 @@ async function outcomeOf(
   }
 }
 
-const MADE: Readonly<Record<Exclude<Check, 'parts'>, CheckOf>> = {
+const AVAILABLE: Readonly<Record<Exclude<Check, 'parts'>, CheckOf>> = {
   rules: checkRules,
   commitment: checkCommitment,
   closed: checkClosed,
-  noted: checkNoted,
+  noted: checkNotedCommitment,
   round: checkRound,
   beacon: checkBeacon,
   order: checkOrder,

@@ -7,13 +7,13 @@ export interface Departure {
   readonly sets: number;
 }
 
-type Standing = Pick<Application, 'state' | 'paymentState' | 'grantedCount' | 'waitingPlace'>;
+type DepartureContext = Pick<Application, 'state' | 'paymentState' | 'grantedCount' | 'waitingPlace'>;
 
 /**
  * Returns what a change of an application freed in a draw: its sets, or its place in the waiting list. Null if the application is unchanged, was on
  * no roster, or was promoted. The waiting-list processor logs promotions itself.
  */
-export const departureOf = (before: Standing, after: Standing): Departure | null => {
+export const departureOf = (before: DepartureContext, after: DepartureContext): Departure | null => {
   if (before.grantedCount === null) return null;
   // A ticket that was passed over for good has no place to leave (rules 7.14), and the log has that line already.
   if (before.state === 'LOST' && before.waitingPlace === null) return null;

@@ -61,7 +61,7 @@ export const MAIL_WORDS = [
 ] as const;
 export type MailWord = (typeof MAIL_WORDS)[number];
 
-const isTold = (name: string): boolean => MAIL_WORDS.some((one) => one === name);
+const isSentToPerson = (name: string): boolean => MAIL_WORDS.some((one) => one === name);
 
 /**
  * The decisions for both outboxes. A mail's text is rendered from the records when it is sent, and is not stored; `extra` stores the parts that no
@@ -77,7 +77,7 @@ export const outboxFields = {
   email: 'twice',
   extra: {
     part: ({ extra }: { readonly extra: Extra }): Extra =>
-      Object.fromEntries(Object.entries(extra).filter(([name]) => isTold(name))),
+      Object.fromEntries(Object.entries(extra).filter(([name]) => isSentToPerson(name))),
   },
   state: 'given',
   attempts: 'given',

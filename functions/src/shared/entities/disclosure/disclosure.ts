@@ -60,10 +60,13 @@ export type AnyDisclosure =
   | { readonly withheld: Withheld }
   | { readonly as: Disclosed; readonly fields: Readonly<Record<string, Decided<never>>> };
 
-type Given = Exclude<AnyDisclosure, { readonly withheld: Withheld }>;
+type DisclosedPart = Exclude<AnyDisclosure, { readonly withheld: Withheld }>;
 
 /** Returns the disclosed data of a document, by field. @param document parsed by the schema of its collection */
-export const givenOf = ({ fields }: Given, document: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+export const disclosedPartOf = (
+  { fields }: DisclosedPart,
+  document: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, decided]): [string, unknown][] => {
       if (typeof decided === 'object') return [[field, decided.part(document as never)]]; // the caller passes the matching document

@@ -100,7 +100,7 @@ export const documentDisclosures = {
 export type DisclosedDocument = keyof typeof documentDisclosures;
 type FieldsOf<K extends DisclosedDocument> = (typeof documentDisclosures)[K]['fields'];
 /** The disclosed fields of a document. */
-export type GivenField<K extends DisclosedDocument> = {
+export type DisclosedField<K extends DisclosedDocument> = {
   [F in keyof FieldsOf<K>]: FieldsOf<K>[F] extends 'given' | object ? F : never;
 }[keyof FieldsOf<K>] &
   string;

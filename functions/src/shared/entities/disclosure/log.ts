@@ -4,7 +4,7 @@ import type { AnyDisclosure } from './disclosure.ts';
 type Detail = Readonly<Record<string, string>>;
 
 /** Returns the details that name nobody, and the reason that somebody gave. Digests of values, and ids of other people, are withheld. */
-const toldOf = ({ detail }: { readonly detail: Detail }): Detail =>
+const disclosedEntryOf = ({ detail }: { readonly detail: Detail }): Detail =>
   Object.fromEntries(Object.entries(detail).filter(([name, value]) => name === 'reason' || isClear(name, value)));
 
 export const auditLogDisclosure = {
@@ -20,7 +20,7 @@ export const auditLogDisclosure = {
     // It may be a digest of an address.
     target: 'secret',
     fields: 'given',
-    detail: { part: toldOf },
+    detail: { part: disclosedEntryOf },
     at: 'twice',
     systemAt: 'technical',
     shard: 'technical',

@@ -13,7 +13,7 @@ export interface StepEntry {
 }
 
 /** A person's records. All of them are read by their id. */
-export interface Told {
+export interface StoryFacts {
   readonly account: Account;
   readonly purchase: Purchase | null;
   readonly voucher: Voucher | null;
@@ -51,7 +51,7 @@ const resultOf = (purchase: Purchase, releasedAt: string | null): StepEntry[] =>
   return [];
 };
 
-const ofPurchase = (purchase: Purchase, { releasedAt, passedOverAt, excludedAt }: Told): StepEntry[] => {
+const ofPurchase = (purchase: Purchase, { releasedAt, passedOverAt, excludedAt }: StoryFacts): StepEntry[] => {
   const { createdAt, channel, purchaseCount, withdrawnAt, promotedAt } = purchase;
   const count = setsOf(purchase);
   return [
@@ -73,7 +73,7 @@ const ofVoucher = ({ createdAt, sets, shippedAt, trackingNumber, returnedAt, ret
 ];
 
 /** Returns the events derived from a person's records, in no order. */
-export const storySteps = (told: Told): StepEntry[] => [
+export const storySteps = (told: StoryFacts): StepEntry[] => [
   ...ofAccount(told.account, told.purchase),
   ...(told.purchase === null ? [] : ofPurchase(told.purchase, told)),
   ...(told.voucher === null ? [] : ofVoucher(told.voucher)),

@@ -1,8 +1,8 @@
 import { letter } from './frame.ts';
-import { type Given, type Subjects, defineMailType } from './mailType.ts';
+import { type SupplierInput, type Subjects, defineMailType } from './mailType.ts';
 
 const COLLEAGUE = 'ご担当者さま';
-const passwordURL = ({ subject }: Given<Subjects['adminUser'], unknown>): string => subject.passwordURL;
+const passwordURL = ({ subject }: SupplierInput<Subjects['adminUser'], unknown>): string => subject.passwordURL;
 
 /** Mails to administrators (rules 6.4). Only the identity provider knows how long their link is valid. */
 export const administratorMails = {

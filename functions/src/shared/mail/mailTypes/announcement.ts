@@ -1,12 +1,12 @@
 import { letter, NAMED_OR_GUEST, UNSUBSCRIBE } from './frame.ts';
-import { knownName, applicationNumberIfAny, unsubscribeURL } from './suppliers.ts';
+import { nameIfProven, applicationNumberIfAny, unsubscribeURL } from './suppliers.ts';
 import { defineMailType } from './mailType.ts';
 
 /** The office's own mails to many people (rules 6.22). Each has its own text, which starts as a copy of the text here. */
 export const announcementMails = {
   53: defineMailType({
     subject: 'reader',
-    optional: { fullName: knownName, receiptID: applicationNumberIfAny, unsubscribeURL },
+    optional: { fullName: nameIfProven, receiptID: applicationNumberIfAny, unsubscribeURL },
     suppressible: true,
     text: letter(
       '事務局からのお知らせ',

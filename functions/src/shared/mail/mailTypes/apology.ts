@@ -1,6 +1,6 @@
 import { campaignVariables } from './campaignVariables.ts';
 import { letter, NAMED_OR_GUEST } from './frame.ts';
-import { knownName, requestedAt } from './suppliers.ts';
+import { nameIfProven, requestedAt } from './suppliers.ts';
 import { defineMailType } from './mailType.ts';
 
 /** An apology for verifications that failed (rules 6.5). */
@@ -9,7 +9,7 @@ export const apologyMails = {
     subject: 'failedVerification',
     variables: { requestedAt },
     required: { siteURL: campaignVariables.siteURL },
-    optional: { fullName: knownName },
+    optional: { fullName: nameIfProven },
     text: letter(
       'メール確認の不具合のお詫び',
       NAMED_OR_GUEST,

@@ -16,7 +16,7 @@ import {
   changeURL,
   chargeDate,
   fullName,
-  knownName,
+  nameIfProven,
   modificationEnd,
   purchaseCount,
   receiptID,
@@ -35,7 +35,7 @@ export const applicationMails = {
     subject: 'emailVerification',
     variables: { validUntil, applicationEnd },
     required: { verificationURL: verificationLink('/purchase') },
-    optional: { fullName: knownName, receiptID: applicationNumberIfApplied },
+    optional: { fullName: nameIfProven, receiptID: applicationNumberIfApplied },
     rare: ['receiptID'],
     text: letter(
       '{{#receiptID}}申し込みの内容の確認{{/receiptID}}{{^receiptID}}抽選の申し込みのお手続き（メールアドレスの確認）{{/receiptID}}',

@@ -15,14 +15,14 @@ import {
   settledCard,
   statusURL,
 } from './suppliers.ts';
-import { type Given, defineMailType, unitWith } from './mailType.ts';
+import { type SupplierInput, defineMailType, unitWith } from './mailType.ts';
 
 /** The past payment deadline. Card holders and people who pay at the counter have different ones. */
 const lapsed = {
   schema: z.object({ payUntil: instantSchema }),
   sample: { payUntil: campaign.timetable.modificationEnd },
 };
-type Lapsed = Given<unknown, z.infer<typeof lapsed.schema>>;
+type Lapsed = SupplierInput<unknown, z.infer<typeof lapsed.schema>>;
 
 /** Mails about a card that is missing or needs attention, and about a win that was not paid (rules 6.3, 6.5). */
 export const cardMails = {

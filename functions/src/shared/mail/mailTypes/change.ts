@@ -6,13 +6,13 @@ import { fromISO, japaneseDateTime } from '../../time/instants.ts';
 import { GUEST, letter, NAMED, NAMED_OR_GUEST, NOT_YOUR_DOING, STATUS, UNKNOWN_TO_YOU } from './frame.ts';
 import {
   fullName,
-  knownName,
+  nameIfProven,
   modificationEnd,
   modificationEndAhead,
   applicationNumberIfAny,
   statusURLIfApplied,
 } from './suppliers.ts';
-import { type Given, listed, unitWith } from './mailType.ts';
+import { type SupplierInput, listed, unitWith } from './mailType.ts';
 import { newEmail, validUntil, verificationExtra, verificationLink } from './verification.ts';
 
 /** Names of the changed fields, at least one. */
@@ -27,13 +27,13 @@ const changes = {
     by: 'office' as const,
   },
 };
-type Changed = Given<unknown, z.infer<typeof changes.schema>>;
+type Changed = SupplierInput<unknown, z.infer<typeof changes.schema>>;
 
 const moved = {
   schema: z.object({ changedAt: instantSchema }),
   sample: { changedAt: campaign.timetable.applicationStart },
 };
-type Moved = Given<unknown, z.infer<typeof moved.schema>>;
+type Moved = SupplierInput<unknown, z.infer<typeof moved.schema>>;
 
 /** Mails about a change of registered data (rules 6.2). */
 export const changeMails = {
@@ -41,7 +41,7 @@ export const changeMails = {
     subject: 'emailVerification',
     variables: { validUntil, modificationEnd },
     required: { verificationURL: verificationLink('/registration-change') },
-    optional: { fullName: knownName, receiptID: applicationNumberIfAny, newEmail },
+    optional: { fullName: nameIfProven, receiptID: applicationNumberIfAny, newEmail },
     rare: ['newEmail'],
     text: letter(
       '{{#newEmail}}新しいメールアドレスの確認{{/newEmail}}{{^newEmail}}登録内容の確認・変更のご案内{{/newEmail}}',

@@ -3,9 +3,9 @@ import { fromISO, japaneseDateTime } from '../../time/instants.ts';
 import { exclusionWords } from './exclusionReasons.ts';
 import { letter, NAMED } from './frame.ts';
 import { figures, fullName, HIDDEN_TICKET, applicationNumberIfAny, statusURL, ticketNumber } from './suppliers.ts';
-import { type Given, listed, type Subjects, defineMailType } from './mailType.ts';
+import { type SupplierInput, listed, type Subjects, defineMailType } from './mailType.ts';
 
-type About = Given<Subjects['rosterLine'], unknown>;
+type About = SupplierInput<Subjects['rosterLine'], unknown>;
 type Channel = 'web' | 'paper';
 
 const PLACE = { applications: 0, sets: 1 } as const;

@@ -12,13 +12,13 @@ import {
   useEnd,
   useStart,
 } from './suppliers.ts';
-import { type Given, defineMailType, unitWith } from './mailType.ts';
+import { type SupplierInput, defineMailType, unitWith } from './mailType.ts';
 
 const shipment = {
   schema: z.object({ trackingNumber: z.string(), carrierName: z.string().optional() }),
   sample: { trackingNumber: '0000-0000-0000', carrierName: '見本運輸' },
 };
-type Shipped = Given<unknown, z.infer<typeof shipment.schema>>;
+type Shipped = SupplierInput<unknown, z.infer<typeof shipment.schema>>;
 
 /** Mails about payment and delivery (rules 6.5). */
 export const deliveryMails = {

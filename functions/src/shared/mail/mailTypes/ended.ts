@@ -6,7 +6,7 @@ import { fromISO, japaneseDate, japaneseDateTime } from '../../time/instants.ts'
 import { exclusionWords } from './exclusionReasons.ts';
 import { letter, NAMED, NOT_YOUR_DOING, STATUS } from './frame.ts';
 import { figures, fullName, receiptID, resultDate, statusURL } from './suppliers.ts';
-import { type Given, unitWith } from './mailType.ts';
+import { type SupplierInput, unitWith } from './mailType.ts';
 
 /** First words of subject and letter. The holder withdrew (rules 3.22), or the office ended the application (rules 8.3, 8.21) or restored it. */
 const ENDINGS = {
@@ -73,7 +73,7 @@ const withdrawn = {
     counterYen: '30000',
   },
 };
-type Withdrawn = Given<unknown, z.infer<typeof withdrawn.schema>>;
+type Withdrawn = SupplierInput<unknown, z.infer<typeof withdrawn.schema>>;
 
 /** Returns until when a new application is possible; null if that time has passed. */
 const applyAgainUntil = ({ timetable, extra }: Withdrawn): string | null => {

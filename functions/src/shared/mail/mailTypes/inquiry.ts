@@ -4,16 +4,16 @@ import { type Unanswered, unansweredAround } from '../../campaign/officeHours.ts
 import { instantSchema } from '../../fields/fieldSchemas.ts';
 import { fromISO, japaneseDate, japaneseDateTime } from '../../time/instants.ts';
 import { DISCARD, GUEST, letter, NAMED_OR_GUEST } from './frame.ts';
-import { type Given, inParagraphs, type Rendering, type Subjects, unitWith } from './mailType.ts';
+import { type SupplierInput, inParagraphs, type Rendering, type Subjects, unitWith } from './mailType.ts';
 
-type Asked = Given<Subjects['inquiry'], unknown>;
-const inquiryID = ({ subject }: Asked): string => subject.id;
+type InquiryInput = SupplierInput<Subjects['inquiry'], unknown>;
+const inquiryID = ({ subject }: InquiryInput): string => subject.id;
 /** When the enquiry arrived, in Japan time. It identifies the enquiry on the telephone, since an id is hard to read out. */
 const received = {
   schema: z.object({ receivedAt: instantSchema.optional() }),
   sample: { receivedAt: campaign.timetable.applicationStart },
 };
-type Received = Given<unknown, z.infer<typeof received.schema>>;
+type Received = SupplierInput<unknown, z.infer<typeof received.schema>>;
 const receivedAt = ({ extra }: Received): string | null =>
   extra.receivedAt === undefined ? null : japaneseDateTime(fromISO(extra.receivedAt));
 
@@ -26,7 +26,7 @@ const unanswered =
     return end === 'from' ? japaneseDateTime(span.from) : japaneseDate(span.until);
   };
 
-const inquiryURL = ({ subject, siteURL }: Asked): string => `${siteURL}/admin/inquiry/${subject.id}/show`;
+const inquiryURL = ({ subject, siteURL }: InquiryInput): string => `${siteURL}/admin/inquiry/${subject.id}/show`;
 
 /**
  * The office's answer. It contains a name only if an account proves the address, because anybody can type another person's address into the form
@@ -46,7 +46,7 @@ const reply = {
     replyText: 'ご住所の変更は、公式サイトの\n「登録内容の変更」からお手続きください。\n\nお電話でも承ります。',
   },
 };
-type Replied = Given<unknown, z.infer<typeof reply.schema>>;
+type Replied = SupplierInput<unknown, z.infer<typeof reply.schema>>;
 
 /** Mails about enquiries, and the office's notice of one (rules 6.4). */
 export const inquiryMails = {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { campaign } from '../../campaign/campaign2025.ts';
-import { applicationURL, fullName, knownName, receiptID, applicationNumberIfAny } from './suppliers.ts';
-import { type Given, inParagraphs, listed, defineMailType, unitWith } from './mailType.ts';
+import { applicationURL, fullName, nameIfProven, receiptID, applicationNumberIfAny } from './suppliers.ts';
+import { type SupplierInput, inParagraphs, listed, defineMailType, unitWith } from './mailType.ts';
 import { validUntil, verificationExtra, verificationLink } from './verification.ts';
 
 const text = { title: 'x', body: 'y' };
 const named = { name: '試験', text } as const;
 const noted = { schema: z.object({ note: z.string() }), sample: { note: 'n' } };
-type Noted = Given<unknown, { note: string }>;
+type Noted = SupplierInput<unknown, { note: string }>;
 const note = ({ extra }: Noted): string => extra.note;
 
 const siteURL = 'https://voucher.example.jp';
@@ -66,7 +66,7 @@ describe('the types of mail type definitions', () => {
       // @ts-expect-error an enquiry has no account
       defineMailType({ ...named, subject: 'inquiry', required: { applicationURL } }),
       // @ts-expect-error a name that may be absent has to be optional
-      defineMailType({ ...named, subject: 'emailVerification', variables: { fullName: knownName } }),
+      defineMailType({ ...named, subject: 'emailVerification', variables: { fullName: nameIfProven } }),
       // @ts-expect-error an application number that may be absent has to be optional
       defineMailType({ ...named, subject: 'person', required: { receiptID: applicationNumberIfAny } }),
       // @ts-expect-error an account lacks the parts of a verification link

@@ -100,24 +100,24 @@ export interface Subjects {
 export type SubjectKind = keyof Subjects;
 
 /** The subject of one mail. */
-export interface KnownSubject<K extends SubjectKind = SubjectKind> {
+export interface MailSubject<K extends SubjectKind = SubjectKind> {
   readonly kind: K;
   readonly subject: Subjects[K];
 }
 
-const isOf = <K extends SubjectKind>(known: KnownSubject | null, kind: K): known is KnownSubject<K> =>
+const isOf = <K extends SubjectKind>(known: MailSubject | null, kind: K): known is MailSubject<K> =>
   known?.kind === kind;
 
 /** A supplier's input. A supplier names only the parts that it needs, so it fits every mail type with these parts. */
-export type Given<S, X> = Rendering & { readonly subject: S; readonly extra: X };
+export type SupplierInput<S, X> = Rendering & { readonly subject: S; readonly extra: X };
 
 interface TextSupplier<S, X, V> {
-  (given: Given<S, X>): V;
+  (given: SupplierInput<S, X>): V;
   /** Marks a value of several lines. In other values a line break becomes a space. */
   readonly shape?: 'paragraphs';
 }
 interface ListSupplier<S, X> {
-  (given: Given<S, X>): readonly string[];
+  (given: SupplierInput<S, X>): readonly string[];
   readonly shape: 'list';
 }
 
@@ -127,12 +127,12 @@ export type Supplier<S = unknown, X = unknown> = TextSupplier<S, X, string> | Li
 export type OptionalSupplier<S = unknown, X = unknown> = TextSupplier<S, X, string | null> | ListSupplier<S, X>;
 
 /** Creates a supplier of a list. A template prints it in a section. */
-export const listed = <S, X>(supply: (given: Given<S, X>) => readonly string[]): ListSupplier<S, X> =>
-  Object.assign((given: Given<S, X>) => supply(given), { shape: 'list' as const });
+export const listed = <S, X>(supply: (given: SupplierInput<S, X>) => readonly string[]): ListSupplier<S, X> =>
+  Object.assign((given: SupplierInput<S, X>) => supply(given), { shape: 'list' as const });
 
 /** Creates a supplier of several lines. */
-export const inParagraphs = <S, X>(supply: (given: Given<S, X>) => string): TextSupplier<S, X, string> =>
-  Object.assign((given: Given<S, X>) => supply(given), { shape: 'paragraphs' as const });
+export const inParagraphs = <S, X>(supply: (given: SupplierInput<S, X>) => string): TextSupplier<S, X, string> =>
+  Object.assign((given: SupplierInput<S, X>) => supply(given), { shape: 'paragraphs' as const });
 
 /** Values that an order has to contain because no record contains them later, and a sample of them for previews. */
 export interface Extra<X> {
@@ -182,7 +182,7 @@ export interface MailUnit<K extends SubjectKind = SubjectKind, X = unknown> {
   readonly text: MailTemplate;
   readonly extra: Extra<X>;
   /** @param about null if the subject no longer exists */
-  readonly supply: (rendering: Rendering, about: KnownSubject | null, extra: unknown) => Supplied;
+  readonly supply: (rendering: Rendering, about: MailSubject | null, extra: unknown) => Supplied;
 }
 
 /** Creates a mail type whose orders contain values besides their subject. */

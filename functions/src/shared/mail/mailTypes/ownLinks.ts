@@ -5,17 +5,17 @@ import {
   applicationURL,
   changeURLAhead,
   fullName,
-  knownName,
+  nameIfProven,
   modificationEnd,
   applicationNumberIfAny,
   statusURLIfApplied,
   statusURLOfOwner,
 } from './suppliers.ts';
-import { type Given, type Subjects, defineMailType, unitWith } from './mailType.ts';
+import { type SupplierInput, type Subjects, defineMailType, unitWith } from './mailType.ts';
 import { verificationExtra } from './verification.ts';
 
 /** Returns the link to the page of applications; null unless the person can apply now. */
-const applicationURLIfOpen = (given: Given<Subjects['person'], unknown>): string | null =>
+const applicationURLIfOpen = (given: SupplierInput<Subjects['person'], unknown>): string | null =>
   canApply({ ...given, purchase: given.subject.purchase }) ? applicationURL(given) : null;
 
 /** New links to the personal pages, for a person who lost them and contacted the office (rules 6.33). */
@@ -67,7 +67,7 @@ ${NOT_YOUR_DOING}`,
   }),
   17: unitWith(verificationExtra, {
     subject: 'emailVerification',
-    optional: { fullName: knownName, receiptID: applicationNumberIfAny, statusURL: statusURLOfOwner },
+    optional: { fullName: nameIfProven, receiptID: applicationNumberIfAny, statusURL: statusURLOfOwner },
     text: letter(
       '申し込みの状況のページのご案内',
       NAMED_OR_GUEST,

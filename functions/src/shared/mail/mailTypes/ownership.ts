@@ -4,7 +4,7 @@ import { campaign } from '../../campaign/current.ts';
 import { instantSchema } from '../../fields/fieldSchemas.ts';
 import { fromISO, japaneseDateTime } from '../../time/instants.ts';
 import { letter } from './frame.ts';
-import { type Given, unitWith } from './mailType.ts';
+import { type SupplierInput, unitWith } from './mailType.ts';
 
 const COLLEAGUE = 'ご担当者さま';
 
@@ -27,7 +27,7 @@ const ALERTS: { readonly [E in OwnerEvent]: string } = {
   force: '管理画面の外から管理責任者に加えられました',
 };
 
-const told = {
+const ownerEvent = {
   schema: z.object({
     event: z.enum(OWNER_EVENTS),
     address: z.string(),
@@ -43,26 +43,26 @@ const told = {
     at: campaign.timetable.applicationStart,
   },
 };
-type Told = Given<unknown, z.infer<typeof told.schema>>;
+type OwnerEventInput = SupplierInput<unknown, z.infer<typeof ownerEvent.schema>>;
 
 const signedIn = {
   schema: z.object({ address: z.string(), at: instantSchema }),
   sample: { address: 'suzuki@minamozaka.invalid', at: campaign.timetable.applicationStart },
 };
-type SignedIn = Given<unknown, z.infer<typeof signedIn.schema>>;
+type SignedIn = SupplierInput<unknown, z.infer<typeof signedIn.schema>>;
 
 /** Mails about ownership and sign-ins (rules 4.26, 4.34, 6.4). */
 export const ownershipMails = {
-  73: unitWith(told, {
+  73: unitWith(ownerEvent, {
     subject: 'owners',
     variables: {
-      ownerAlert: ({ extra }: Told) => ALERTS[extra.event],
-      ownerAddress: ({ extra }: Told) => extra.address,
-      actedAt: ({ extra }: Told) => japaneseDateTime(fromISO(extra.at)),
+      ownerAlert: ({ extra }: OwnerEventInput) => ALERTS[extra.event],
+      ownerAddress: ({ extra }: OwnerEventInput) => extra.address,
+      actedAt: ({ extra }: OwnerEventInput) => japaneseDateTime(fromISO(extra.at)),
     },
     optional: {
-      ownerNewAddress: ({ extra }: Told) => extra.newAddress ?? null,
-      actedBy: ({ extra }: Told) => (extra.by === '' ? null : extra.by),
+      ownerNewAddress: ({ extra }: OwnerEventInput) => extra.newAddress ?? null,
+      actedBy: ({ extra }: OwnerEventInput) => (extra.by === '' ? null : extra.by),
     },
     text: letter(
       '管理責任者の変更のお知らせ',

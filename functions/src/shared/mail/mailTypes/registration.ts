@@ -6,30 +6,30 @@ import {
   applicationURL,
   applicationURLSent,
   fullName,
-  knownName,
+  nameIfProven,
   resultDate,
 } from './suppliers.ts';
-import { type Given, defineMailType, unitWith } from './mailType.ts';
+import { type SupplierInput, defineMailType, unitWith } from './mailType.ts';
 import { validUntil, verificationFields, verificationLink, verificationSample } from './verification.ts';
 
 /** Supplies which request was made with an address that has no account (rules 3.14). */
-const asked = {
+const requestedChange = {
   schema: z.object({ ...verificationFields, asked: z.literal('change').optional() }),
   get sample() {
     return { ...verificationSample(), asked: 'change' as const };
   },
 };
-type Asked = Given<unknown, z.infer<typeof asked.schema>>;
-const ASKED = { change: '登録内容の変更' } as const;
-const requested = ({ extra }: Asked): string | null => (extra.asked ? ASKED[extra.asked] : null);
+type RequestedChangeInput = SupplierInput<unknown, z.infer<typeof requestedChange.schema>>;
+const REQUEST_NAMES = { change: '登録内容の変更' } as const;
+const requested = ({ extra }: RequestedChangeInput): string | null => (extra.asked ? REQUEST_NAMES[extra.asked] : null);
 
 /** Mails about registration (rules 6.1). */
 export const registrationMails = {
-  1: unitWith(asked, {
+  1: unitWith(requestedChange, {
     subject: 'emailVerification',
     variables: { validUntil, applicationEnd },
     required: { verificationURL: verificationLink('/registration') },
-    optional: { fullName: knownName, requested },
+    optional: { fullName: nameIfProven, requested },
     // A person with an account, whose name would be known, is registered already and gets mail 11.
     rare: ['fullName', 'requested'],
     text: letter(

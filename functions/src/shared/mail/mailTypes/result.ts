@@ -25,14 +25,14 @@ import {
   useStart,
   waitingListEnd,
 } from './suppliers.ts';
-import { type Given, defineMailType, unitWith } from './mailType.ts';
+import { type SupplierInput, defineMailType, unitWith } from './mailType.ts';
 
 /** Until when promoted applicants may decline. Each has a separate deadline. */
 const promotion = {
   schema: z.object({ declineUntil: instantSchema }),
   sample: { declineUntil: campaign.timetable.modificationEnd },
 };
-type Promoted = Given<unknown, z.infer<typeof promotion.schema>>;
+type Promoted = SupplierInput<unknown, z.infer<typeof promotion.schema>>;
 
 /** Mails about the result of the draw and of the waiting list (rules 6.5). */
 export const resultMails = {

@@ -4,9 +4,9 @@ import type { PublicPath } from '../../site/routing.ts';
 import { shownTicketNumber } from '../../draw/ticketNumber.ts';
 import { counterUntil as counterEnd } from '../../settlement/counter.ts';
 import { fromISO, japaneseDate, japaneseDateTime } from '../../time/instants.ts';
-import type { Given, Holder, Rendering, Subjects } from './mailType.ts';
+import type { SupplierInput, Holder, Rendering, Subjects } from './mailType.ts';
 
-type About<S> = Given<S, unknown>;
+type About<S> = SupplierInput<S, unknown>;
 type Dated = Pick<Rendering, 'timetable'>;
 /** The times of a timetable that are single instants and always present. */
 type Instant = { [B in keyof Timetable]-?: Timetable[B] extends string ? B : never }[keyof Timetable];
@@ -48,7 +48,7 @@ export const useEnd = day('useEnd');
 /** Returns the name of a person with a proven address. */
 export const fullName = ({ subject }: About<Pick<Holder, 'name'>>): string => subject.name;
 /** Returns the name for an address that may be unproven; null if it is. */
-export const knownName = ({ subject }: About<{ readonly name: string | null }>): string | null => subject.name;
+export const nameIfProven = ({ subject }: About<{ readonly name: string | null }>): string | null => subject.name;
 
 /** Returns the unsubscribe link; null if the recipient cannot unsubscribe. */
 export const unsubscribeURL = ({ subject }: About<{ readonly unsubscribeURL: string | null }>): string | null =>

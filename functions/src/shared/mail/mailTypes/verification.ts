@@ -5,7 +5,7 @@ import { idSchema, instantSchema } from '../../fields/fieldSchemas.ts';
 import type { PublicPath } from '../../site/routing.ts';
 import { fromISO, japaneseDateTime, toISO } from '../../time/instants.ts';
 import { link } from './suppliers.ts';
-import type { Given, Subjects } from './mailType.ts';
+import type { SupplierInput, Subjects } from './mailType.ts';
 
 /** The verification's data for its mail, from the time of the request, so that the delivery need not read the verification. */
 export const verificationFields = {
@@ -16,11 +16,11 @@ export const verificationFields = {
   accountID: idSchema.optional(),
 };
 const schema = z.object(verificationFields);
-type Asked = z.infer<typeof schema>;
+type VerificationExtra = z.infer<typeof schema>;
 
 const SAMPLE_HOURS = 24;
 /** Returns a sample. It is created on demand, since the time zone library is slow at first use, and not every process needs a sample. */
-export const verificationSample = (): Asked => ({
+export const verificationSample = (): VerificationExtra => ({
   expiredAt: toISO(addHours(fromISO(campaign.timetable.applicationStart), SAMPLE_HOURS).getTime()),
   accountID: 'sample',
 });
@@ -33,7 +33,7 @@ export const verificationExtra = {
   },
 };
 
-type Verified = Given<Subjects['emailVerification'], Asked>;
+type Verified = SupplierInput<Subjects['emailVerification'], VerificationExtra>;
 
 /** Supplies the link that proves an address. It leads to the page on which the reader continues. */
 export const verificationLink =
@@ -44,7 +44,8 @@ export const verificationLink =
   };
 
 /** Returns until when the link is valid, unless the office has changed this since. */
-export const validUntil = ({ extra }: Given<unknown, Asked>): string => japaneseDateTime(fromISO(extra.expiredAt));
+export const validUntil = ({ extra }: SupplierInput<unknown, VerificationExtra>): string =>
+  japaneseDateTime(fromISO(extra.expiredAt));
 
 /** Returns the mail's own address, if its confirmation makes it the account's; null for other verifications. */
 export const newEmail = ({ subject, extra }: Verified): string | null =>

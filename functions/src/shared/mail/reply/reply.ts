@@ -1,4 +1,4 @@
-import { linkProblems, type OwnAddresses } from '../links.ts';
+import { linkProblems, type AllowedAddresses } from '../links.ts';
 import { type Found, placed, type TemplateProblem, unfilledProblems } from '../problems.ts';
 import { REPLY_VARIABLES, type ReplyVariable } from './replyVariables.ts';
 import type { MailTemplate } from '../template.ts';
@@ -28,7 +28,7 @@ export const asTemplate = (text: string, values: ReplyValues): string =>
 export const gapsIn = (text: string): string[] => [...new Set([...text.matchAll(GAP)].map(([whole]) => whole))];
 
 // Words for card data, followed closely by a request for it.
-const ASKED =
+const CARD_DATA_REQUEST =
   /(?:カード(?:の)?番号|暗証番号|セキュリティ(?:ー)?コード)[^。\n]{0,20}(?:お知らせ|お教え|教えて|ご記入|ご返信|お書き|お送り|お伝え|入力して)(?:ください|下さい|願|いただ|頂)/gu;
 const DIGITS = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/gu;
 
@@ -44,14 +44,14 @@ const isCard = (typed: string): boolean => {
 const cardsIn = (text: string): Found[] => {
   // Normalizing keeps the length of digits and kana, so places stay the same.
   const folded = text.replace(/[０-９]/gu, (digit) => digit.normalize('NFKC'));
-  const asked = [...folded.matchAll(ASKED)];
+  const asked = [...folded.matchAll(CARD_DATA_REQUEST)];
   const written = [...folded.matchAll(DIGITS)].filter(([digits]) => isCard(digits));
   return [...asked, ...written].map(({ 0: detail, index }) => ({ code: 'card_asked', detail, at: index }));
 };
 
-const linksIn = (text: string, own: OwnAddresses): Found[] => linkProblems([{ kind: 'text', text, at: 0 }], own);
+const linksIn = (text: string, own: AllowedAddresses): Found[] => linkProblems([{ kind: 'text', text, at: 0 }], own);
 
-const blanksLeft = (text: string): Found[] =>
+const unfilledBlanks = (text: string): Found[] =>
   [...text.matchAll(GAP)].map(({ 0: detail, index }) => ({ code: 'unfilled', detail, at: index }));
 
 const unknownIn = (text: string): Found[] =>
@@ -59,18 +59,18 @@ const unknownIn = (text: string): Found[] =>
     isVariable(detail) ? [] : [{ code: 'unknown_variable', detail, at: index }],
   );
 
-const plainProblems = (text: string, own: OwnAddresses): Found[] => [...linksIn(text, own), ...cardsIn(text)];
+const plainProblems = (text: string, own: AllowedAddresses): Found[] => [...linksIn(text, own), ...cardsIn(text)];
 
 /** Returns the problems of a reply that a clerk typed. A reply is not a template, so no variable is filled when it is sent (rules 10.30). */
-export const replyProblems = (reply: MailTemplate, own: OwnAddresses): TemplateProblem[] => [
+export const replyProblems = (reply: MailTemplate, own: AllowedAddresses): TemplateProblem[] => [
   ...(['title', 'body'] as const).flatMap((path) =>
-    placed(path, reply[path], [...plainProblems(reply[path], own), ...blanksLeft(reply[path])]),
+    placed(path, reply[path], [...plainProblems(reply[path], own), ...unfilledBlanks(reply[path])]),
   ),
   ...unfilledProblems(reply),
 ];
 
 /** Returns the problems of a ready-made reply. Its gaps are filled later, but only with known variables. */
-export const replyTemplateProblems = (text: MailTemplate, own: OwnAddresses): TemplateProblem[] =>
+export const replyTemplateProblems = (text: MailTemplate, own: AllowedAddresses): TemplateProblem[] =>
   (['title', 'body'] as const).flatMap((path) =>
     placed(path, text[path], [...plainProblems(text[path], own), ...unknownIn(text[path])]),
   );

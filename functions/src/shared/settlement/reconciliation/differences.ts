@@ -192,7 +192,7 @@ const disputesFound = ({ disputed, lost }: Payment, side: SettlementState): Foun
   ];
 };
 
-const ownFound = (payment: Payment, side: SettlementState, context: ReconciliationContext): Found[] => {
+const foundOfOurs = (payment: Payment, side: SettlementState, context: ReconciliationContext): Found[] => {
   const { purchase } = side;
   const others = [
     ...unless(payment.purchaseID === null || payment.purchaseID === purchase.id, found('payment_of_another')),
@@ -221,7 +221,7 @@ const foundOf = (payment: Payment, side: SettlementState | null, context: Reconc
     return unless(moneyIn(payment) === 0, found(kind, 0, moneyIn(payment)));
   }
   if (isUnderWay(side, context)) return [];
-  return isOwn ? ownFound(payment, side, context) : strayFound(payment, side);
+  return isOwn ? foundOfOurs(payment, side, context) : strayFound(payment, side);
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Disclosed } from 'functions/shared/entities/disclosure/disclosure';
-import type { DisclosedDocument, GivenField } from 'functions/shared/entities/disclosure/documents';
+import type { DisclosedDocument, DisclosedField } from 'functions/shared/entities/disclosure/documents';
 import { fieldLabels } from 'functions/shared/site/fieldLabels';
 import { fromISO, japaneseDateTime } from 'functions/shared/time/instants';
 import { sets, yen } from '../../../copy/format.ts';
@@ -12,7 +12,7 @@ import { officeEntities } from '../../entities.ts';
 import type { Field, Fields } from '../../entity.ts';
 
 type Words = typeof disclosure;
-type Documents = { readonly [K in DisclosedDocument]: { readonly [F in GivenField<K>]: Field } };
+type Documents = { readonly [K in DisclosedDocument]: { readonly [F in DisclosedField<K>]: Field } };
 
 const choice = (names: Readonly<Record<string, string>>): Field => ({
   kind: 'choice',

@@ -1,7 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { MailWord } from 'functions/shared/entities/disclosure/contacts';
 import type { Disclosed, Withheld } from 'functions/shared/entities/disclosure/disclosure';
-import type { DisclosedDocument, GivenField } from 'functions/shared/entities/disclosure/documents';
+import type { DisclosedDocument, DisclosedField } from 'functions/shared/entities/disclosure/documents';
 import { figure } from '../../../copy/format.ts';
 import { decisions } from '../../../copy/ja/office/log/details.ts';
 
@@ -31,7 +31,7 @@ const kinds: Record<Disclosed, KindWords> = {
   auditLog: { heading: '操作の記録', purpose: 'だれが何をしたかをあとから確かめ、情報を守るため' },
 };
 
-const labels: { readonly [K in DisclosedDocument]: { readonly [F in GivenField<K>]: string } } = {
+const labels: { readonly [K in DisclosedDocument]: { readonly [F in DisclosedField<K>]: string } } = {
   settlement: {
     paid: '代金をいただいたセット数',
     paidBack: '返金したセット数',
