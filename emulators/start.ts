@@ -41,7 +41,7 @@ async function main(args: string[]): Promise<void> {
     ...options,
     ...ownFunctions(options),
     clockBar: true,
-    keepsSamples: true,
+    cachesSamples: true,
     signal: early.signal,
     log: step,
   });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBuilt, keepBuilt } from './built.ts';
+import { isBuilt, recordBuild } from './built.ts';
 import { projectRoot } from './stackFolder.ts';
 
 /** Builds functions and web, unless nothing has changed. The output goes to a file. Throws with the file's end on failure. */
@@ -15,6 +15,6 @@ export async function build(log: (line: string) => void): Promise<void> {
   const child = spawn('npm', ['run', 'build', '--silent'], { cwd: projectRoot, stdio: ['ignore', output, output] });
   closeSync(output);
   const code = await new Promise((resolve) => child.once('error', () => resolve(null)).once('exit', resolve));
-  if (code === 0) return keepBuilt();
+  if (code === 0) return recordBuild();
   throw new Error(`The build failed:\n${readFileSync(file, 'utf8').split('\n').slice(-30).join('\n')}`);
 }

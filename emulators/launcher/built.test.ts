@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { isBuilt, keepBuilt } from './built.ts';
+import { isBuilt, recordBuild } from './built.ts';
 
 let root = '';
 const write = (path: string, text: string): void => {
@@ -20,7 +20,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 it('reports a build only after one was recorded', () => {
   expect(isBuilt(root)).toBe(false);
-  keepBuilt(root);
+  recordBuild(root);
   expect(isBuilt(root)).toBe(true);
 });
 
@@ -36,7 +36,7 @@ it.each<[string, () => void]>([
   ],
   ['the lock file has changed', () => write('package-lock.json', '{}')],
 ])('requires a new build when %s', (_, change) => {
-  keepBuilt(root);
+  recordBuild(root);
   change();
   expect(isBuilt(root)).toBe(false);
 });

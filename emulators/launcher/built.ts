@@ -57,7 +57,7 @@ const stampOf = (root: string): string => {
 export const isBuilt = (root = projectRoot): boolean => stampOf(root) === filesState(root);
 
 /** Records a build for the local environment. */
-export const keepBuilt = (root = projectRoot): void => {
+export const recordBuild = (root = projectRoot): void => {
   const stamp = join(root, STAMP);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, filesState(root));

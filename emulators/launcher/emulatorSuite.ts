@@ -4,7 +4,7 @@ import { findFirestore, thisMachine, type FirestoreKind } from '../firestore.ts'
 import { recorded } from '../recording/recording.ts';
 import { mainEmulators } from './firebaseConfig.ts';
 import { FirebaseProcess, type FirebaseOptions } from './firebaseProcess.ts';
-import type { KeptData } from './keptData.ts';
+import type { SavedData } from './savedData.ts';
 import type { Shutdown } from './shutdown.ts';
 import { firestoreStart } from './stackFolder.ts';
 
@@ -13,7 +13,7 @@ export interface SuiteOptions {
   directory: string;
   urls: { site: string; smtp: string; stripe: string; beacon: string; timestamps: string; authHost: string };
   firestore: FirestoreKind | undefined;
-  kept: KeptData;
+  saved: SavedData;
   /** The sets for sale; null: those of the caller's environment, or of the campaign. */
   supply: number | null;
   shutdown: Shutdown;
@@ -48,13 +48,13 @@ function environment({ urls, directory, supply }: SuiteOptions): Record<string, 
 }
 
 function mainProcess(options: SuiteOptions, shared: Shared): { process: FirebaseProcess; kind: FirestoreKind } {
-  const { directory, kept, log } = options;
+  const { directory, saved, log } = options;
   const wanted = options.firestore === undefined ? {} : { FIRESTORE_EMULATOR: options.firestore };
   const choice = findFirestore({ ...thisMachine, tell: log, env: { ...process.env, ...wanted } });
   log(`Firestore: ${choice.says}`);
   const { env, prefix } = firestoreStart(choice, directory);
   const files = { config: 'firebase.json', only: mainEmulators, log: join(directory, 'firebase.log') };
-  const own = { env: { ...shared.env, ...env }, prefix, importFrom: kept.firestore };
+  const own = { env: { ...shared.env, ...env }, prefix, importFrom: saved.firestore };
   return { process: new FirebaseProcess({ ...shared, ...files, ...own }), kind: choice.kind };
 }
 
@@ -70,7 +70,7 @@ function authProcess(options: SuiteOptions, shared: Shared): FirebaseProcess {
     ...shared,
     ...files,
     env: { ...shared.env, TMPDIR: own },
-    importFrom: options.kept.auth,
+    importFrom: options.saved.auth,
   });
 }
 

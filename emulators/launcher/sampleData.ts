@@ -6,7 +6,7 @@ import type { SeedOptions } from '../seed/seed.ts';
 import { applicantsOf, type SeedSize } from '../seed/size.ts';
 import { localSupply } from '../seed/supply.ts';
 import type { LocalStripeServer } from '../stripe/server.ts';
-import type { KeptData } from './keptData.ts';
+import type { SavedData } from './savedData.ts';
 
 /** The initial data of an empty database. */
 export interface SampleData {
@@ -20,7 +20,7 @@ export interface SampleData {
 }
 
 /** @param at campaign time of the start, epoch ms @param hasOffice whether administrators can sign in, who are needed to play a campaign */
-export function sampleData(seed: SeedSize | false, kept: KeptData, at: number, hasOffice: boolean): SampleData {
+export function sampleData(seed: SeedSize | false, kept: SavedData, at: number, hasOffice: boolean): SampleData {
   const nothing = { size: null, from: at, at };
   if (kept.firestore !== undefined) return { ...nothing, supply: kept.supply };
   if (seed === false) return { ...nothing, supply: null };

@@ -1,11 +1,11 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BAR_PATH } from '../clock/bar/script.ts';
-import { keptData } from './keptData.ts';
-import { KeptSamples } from './keptSamples.ts';
+import { savedData } from './savedData.ts';
+import { SampleCache } from './sampleCache.ts';
 import { addresses, type Addresses } from './ports/addresses.ts';
 import { findHiddenPorts, portsAt } from './ports/ports.ts';
-import { checkPorts } from './ports/portsTaken.ts';
+import { checkPorts } from './ports/checkPorts.ts';
 import { Shutdown } from './shutdown.ts';
 import type { Context } from './stack/context.ts';
 import type { StackOptions } from './stack/options.ts';
@@ -40,13 +40,13 @@ function writeLocalSecrets(functionsFolder: string): void {
   appendFileSync(path, `${there === '' || there.endsWith('\n') ? '' : '\n'}${lines.join('')}`);
 }
 
-const keptSamples = (
-  { keepsSamples, data, seed, at, firestore }: StackOptions,
+const sampleCache = (
+  { cachesSamples, data, seed, at, firestore }: StackOptions,
   urls: Addresses,
-): KeptSamples | null => {
-  if (keepsSamples !== true || typeof data === 'string' || seed === false) return null;
+): SampleCache | null => {
+  if (cachesSamples !== true || typeof data === 'string' || seed === false) return null;
   const asked = firestore ?? process.env.FIRESTORE_EMULATOR ?? '';
-  return new KeptSamples(projectRoot, {
+  return new SampleCache(projectRoot, {
     size: seed ?? 'small',
     at: at ?? null,
     site: urls.site,
@@ -72,10 +72,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const record = new StackRecord(offset, directory);
   const shutdown = new Shutdown();
   shutdown.add(() => record.close());
-  const samples = keptSamples(options, urls);
-  const kept = keptData(options.data ?? samples?.found() ?? null);
+  const samples = sampleCache(options, urls);
+  const saved = savedData(options.data ?? samples?.found() ?? null);
   const log = options.log ?? (() => undefined);
-  const context: Context = { options, samples, kept, ports, urls, directory, record, shutdown, log };
+  const context: Context = { options, samples, saved, ports, urls, directory, record, shutdown, log };
   const aborted = new Promise<never>((_, reject) => {
     options.signal?.addEventListener('abort', () => reject(new Error('The start was cancelled')), { once: true });
   });

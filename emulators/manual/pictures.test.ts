@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sizes } from '../../web/src/office/help/pictures/sizes.ts';
-import { keptTexts, MAX_BYTES, pictureFile, pictureNames } from './kept.ts';
+import { pictureTexts, MAX_BYTES, pictureFile, pictureNames } from './pictureFiles.ts';
 
 /** Width and height from the file header. */
 const sizeIn = (picture: Buffer) =>
@@ -11,7 +11,7 @@ const sizeIn = (picture: Buffer) =>
 describe('the picture folder of the manual', () => {
   // A test beside the manual compares the names with its tasks and chapters.
   it('contains a text for each picture; if not, run `npm run manual`', () => {
-    expect([...keptTexts().keys()].toSorted()).toEqual(pictureNames().toSorted());
+    expect([...pictureTexts().keys()].toSorted()).toEqual(pictureNames().toSorted());
   });
 
   it('contains only small pictures of the recorded sizes, for which pages reserve space', () => {

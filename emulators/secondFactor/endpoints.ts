@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { areRight, base32, FIGURES, PERIOD_S } from './figures.ts';
 
 /** A response, ours or the emulator's. */
-export interface Told {
+export interface EndpointAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
 export interface Emulator {
-  readonly post: (path: string, body: object) => Promise<Told>;
-  readonly get: (path: string) => Promise<Told>;
+  readonly post: (path: string, body: object) => Promise<EndpointAnswer>;
+  readonly get: (path: string) => Promise<EndpointAnswer>;
   readonly projectId: string;
 }
 
-const refused = (message: string): Told => ({ status: 400, body: { error: { code: 400, message } } });
+const refused = (message: string): EndpointAnswer => ({ status: 400, body: { error: { code: 400, message } } });
 
 /**
  * The emulator supports only telephones as second factors. Each of our factors is a telephone with an unassigned number. Its secret is derived from
@@ -50,7 +50,7 @@ const V2 = '/identitytoolkit.googleapis.com/v2/accounts';
 const FINALIZE_MS = 10 * 60_000;
 
 /** mfaEnrollment:start. The session is the number of the telephone, which only this machine knows. */
-const begin = (now: number): Told => {
+const begin = (now: number): EndpointAnswer => {
   const phone = newPhone();
   return {
     status: 200,
@@ -76,7 +76,7 @@ const throughPhone = async (
   start: object,
   rest: object,
   isRight: (phone: string) => boolean,
-): Promise<Told> => {
+): Promise<EndpointAnswer> => {
   const field = call === 'mfaEnrollment' ? 'phoneSessionInfo' : 'phoneResponseInfo';
   const begun = await emulator.post(`${V2}/${call}:start`, start);
   if (begun.status !== 200) return begun;
@@ -87,7 +87,7 @@ const throughPhone = async (
   return await emulator.post(`${V2}/${call}:finalize`, { ...rest, phoneVerificationInfo });
 };
 
-const enrol = async (emulator: Emulator, given: z.infer<typeof enrolBody>, now: number): Promise<Told> => {
+const enrol = async (emulator: Emulator, given: z.infer<typeof enrolBody>, now: number): Promise<EndpointAnswer> => {
   const { idToken, displayName, totpVerificationInfo } = given;
   const { sessionInfo: phoneNumber, verificationCode } = totpVerificationInfo;
   const start = { idToken, phoneEnrollmentInfo: { phoneNumber, recaptchaToken: 'local' } };
@@ -95,7 +95,7 @@ const enrol = async (emulator: Emulator, given: z.infer<typeof enrolBody>, now: 
   return await throughPhone(emulator, 'mfaEnrollment', start, { idToken, displayName }, isRight);
 };
 
-const signIn = async (emulator: Emulator, given: z.infer<typeof signInBody>, now: number): Promise<Told> => {
+const signIn = async (emulator: Emulator, given: z.infer<typeof signInBody>, now: number): Promise<EndpointAnswer> => {
   const { mfaPendingCredential, mfaEnrollmentId, totpVerificationInfo } = given;
   const start = { mfaPendingCredential, mfaEnrollmentId, phoneSignInInfo: { recaptchaToken: 'local' } };
   const isRight = (phone: string): boolean => areRight(secretOf(phone), now, totpVerificationInfo.verificationCode);
@@ -103,7 +103,12 @@ const signIn = async (emulator: Emulator, given: z.infer<typeof signInBody>, now
 };
 
 /** Answers the TOTP calls of Identity Platform that the emulator lacks; null: the emulator answers. @param now epoch ms */
-export const answerOf = async (path: string, body: unknown, now: number, emulator: Emulator): Promise<Told | null> => {
+export const answerOf = async (
+  path: string,
+  body: unknown,
+  now: number,
+  emulator: Emulator,
+): Promise<EndpointAnswer | null> => {
   if (path === `${V2}/mfaEnrollment:start` && startBody.safeParse(body).success) return begin(now);
   const enrolment = path === `${V2}/mfaEnrollment:finalize` ? enrolBody.safeParse(body).data : undefined;
   if (enrolment !== undefined) return await enrol(emulator, enrolment, now);

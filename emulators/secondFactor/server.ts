@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { closed, listening } from '../loopback.ts';
-import { answerOf, type Emulator, type Told, withFigures } from './endpoints.ts';
+import { answerOf, type Emulator, type EndpointAnswer, withFigures } from './endpoints.ts';
 
 export interface FigureServerOptions {
   /** 0: any free one. */
@@ -14,7 +14,7 @@ export interface FigureServerOptions {
 const HOST = '127.0.0.1';
 const TOOLKIT = '/identitytoolkit.googleapis.com/';
 
-const asked = async (origin: string, path: string, init: RequestInit): Promise<Told> => {
+const asked = async (origin: string, path: string, init: RequestInit): Promise<EndpointAnswer> => {
   const answer = await fetch(`${origin}${path}`, init);
   return { status: answer.status, body: await answer.json() };
 };
@@ -38,7 +38,7 @@ const jsonOf = (bytes: Buffer): unknown => {
   }
 };
 
-const send = (request: IncomingMessage, response: ServerResponse, { status, body }: Told): void => {
+const send = (request: IncomingMessage, response: ServerResponse, { status, body }: EndpointAnswer): void => {
   const origin = request.headers.origin ?? '*';
   response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': origin });
   response.end(JSON.stringify(body));

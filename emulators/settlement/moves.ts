@@ -4,7 +4,7 @@ import { intentRequiringAction } from 'functions/shared/settlement/settlementSta
 import { type PaymentStep, PAYMENT_STEPS } from 'functions/shared/campaign/runSteps';
 import { fromISO } from 'functions/shared/time/instants';
 import type { Fault } from '../stripe/faults.ts';
-import { BANK_WORDS, IN_ORDER, type Standing } from '../stripe/money/standing.ts';
+import { DECLINE_CODES, ACTIVE_ACCOUNT, type AccountState } from '../stripe/money/accountState.ts';
 import type { CardName } from '../stripe/testCards.ts';
 import { faultsAtRest, faultsNow } from './invariants.ts';
 import { Scene } from './scene.ts';
@@ -33,7 +33,7 @@ export type Move =
   /** The holder passes or fails the bank's check. */
   | { readonly kind: 'bank'; readonly outcome: 'authenticated' | 'failed' }
   /** Sets how Stripe treats the account, and what the banks answer, from now on. */
-  | { readonly kind: 'stand'; readonly standing: Standing }
+  | { readonly kind: 'stand'; readonly standing: AccountState }
   /** The office cancels or captures the existing hold by hand at Stripe. */
   | { readonly kind: 'byHand'; readonly action: 'cancel' | 'capture' };
 
@@ -87,10 +87,10 @@ const which = fc.nat(5);
 const kind = <K extends string>(...kinds: K[]): fc.Arbitrary<K> => fc.constantFrom(...kinds);
 const weighted = (weight: number, arbitrary: fc.Arbitrary<Move>) => ({ weight, arbitrary });
 
-const standing: fc.Arbitrary<Standing> = fc.record({
+const standing: fc.Arbitrary<AccountState> = fc.record({
   account: fc.constantFrom('active', 'restricted', 'noCards', 'noKanji'),
   key: fc.constant('valid'),
-  banks: fc.constantFrom(null, null, ...BANK_WORDS),
+  banks: fc.constantFrom(null, null, ...DECLINE_CODES),
   steps: fc.constantFrom('asked', 'asked', 'noAddress'),
 });
 export const stand = fc.record({ kind: fc.constant('stand' as const), standing });
@@ -224,7 +224,7 @@ const broughtToRest = async (scene: Scene, { told, finished }: Schedule): Promis
   const { local } = scene.stripe;
   local.faults.release();
   local.faults.clear();
-  local.stand(IN_ORDER);
+  local.stand(ACTIVE_ACCOUNT);
   for (const process of scene.live) {
     if (finished) await process.finish();
     else scene.kill(process);

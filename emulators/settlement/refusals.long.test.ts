@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { BANK_WORDS, IN_ORDER } from '../stripe/money/standing.ts';
+import { DECLINE_CODES, ACTIVE_ACCOUNT } from '../stripe/money/accountState.ts';
 import { type Move, outcomeOf, type Schedule } from './moves.ts';
 import { PRODUCT, type Overrides } from './ways.ts';
 
@@ -7,13 +7,13 @@ jest.setTimeout(600_000);
 
 const WELL = { far: 'finished', fault: null } as const;
 const AUTHORIZE: Move = { ...WELL, kind: 'plan', action: 'authorize', sets: null };
-const SOFT = BANK_WORDS.slice(0, 5);
+const SOFT = DECLINE_CODES.slice(0, 5);
 const refused = fc.constantFrom('restricted' as const, 'noCards' as const, 'noKanji' as const);
 const bad: fc.Arbitrary<Move> = fc.record({
   kind: fc.constant('stand' as const),
   standing: fc.oneof(
-    refused.map((account) => ({ ...IN_ORDER, account })),
-    fc.constantFrom(...SOFT).map((banks) => ({ ...IN_ORDER, banks })),
+    refused.map((account) => ({ ...ACTIVE_ACCOUNT, account })),
+    fc.constantFrom(...SOFT).map((banks) => ({ ...ACTIVE_ACCOUNT, banks })),
   ),
 });
 const ordinary: fc.Arbitrary<Move> = fc.oneof(
@@ -37,7 +37,7 @@ const resumed = (schedule: Schedule): Schedule => ({
   ...schedule,
   moves: [
     ...schedule.moves,
-    { kind: 'stand', standing: IN_ORDER },
+    { kind: 'stand', standing: ACTIVE_ACCOUNT },
     { kind: 'pass', minutes: 12 * 60 },
     { ...WELL, kind: 'tick' },
     AUTHORIZE,

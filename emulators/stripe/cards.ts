@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { metadata, text, whole } from './parameters.ts';
 import { Refusal } from './refusal.ts';
-import type { HeldCard } from './state.ts';
+import type { CardRecord } from './state.ts';
 import { type CardName, cardOfNumber, type Decline, declineOfUnknown, type TestCard, testCard } from './testCards.ts';
 import type { World } from './world.ts';
 
@@ -138,7 +138,7 @@ export function makeMethod(
   return method;
 }
 
-export function heldCard(world: World, id: string): HeldCard {
+export function cardRecordOf(world: World, id: string): CardRecord {
   const held = world.state.cards.get(id);
   if (held === undefined) throw new Error(`The payment method ${id} has no card.`);
   return held;

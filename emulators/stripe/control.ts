@@ -8,7 +8,7 @@ import type { LocalStripe } from './localStripe.ts';
 import { overviewPage } from './pages/overviewPage.ts';
 import { checked } from './parameters.ts';
 import { noSuch } from './refusal.ts';
-import { standingSchema } from './money/standing.ts';
+import { accountStateSchema } from './money/accountState.ts';
 import { webhookModeSchema } from './webhooks.ts';
 import { defined } from 'functions/shared/defined';
 
@@ -25,7 +25,7 @@ export interface ControlParts {
   setClocks(clocks: { business?: number | null; system?: number | null }): void;
 }
 
-type Act = (parts: ControlParts, id: string, body: unknown) => ControlAnswer | Promise<ControlAnswer>;
+type ControlAction = (parts: ControlParts, id: string, body: unknown) => ControlAnswer | Promise<ControlAnswer>;
 
 const outcomeSchema = z.strictObject({ outcome: z.enum(['authenticated', 'failed', 'abandoned']) });
 const chargeSchema = z.strictObject({ charge: z.string(), reason: z.string().optional() });
@@ -61,7 +61,7 @@ const webhooksOf = ({ webhooks }: LocalStripe) => ({
 });
 
 /** Actions of people and tests outside Stripe's API, by method and path. `:id` is a placeholder. */
-export const controlActs: Readonly<Record<string, Act>> = {
+export const controlActions: Readonly<Record<string, ControlAction>> = {
   'GET /': ({ local }) => ({ page: overviewPage(local) }),
   'GET /local/authenticate/:id': ({ local }, id) => ({ page: authenticationPage(local.world, id) }),
   'POST /local/authenticate/:id': ({ local }, id, body) => ({
@@ -93,7 +93,7 @@ export const controlActs: Readonly<Record<string, Act>> = {
   },
   'GET /local/account': ({ local }) => ({ json: local.world.standing() }),
   'PUT /local/account': ({ local }, _, body) => {
-    local.stand(checked(standingSchema, body));
+    local.stand(checked(accountStateSchema, body));
     return { json: local.world.standing() };
   },
   'GET /local/webhooks': ({ local }) => ({ json: webhooksOf(local) }),

@@ -6,20 +6,20 @@ import { LostAnswer, type LocalAnswer, type LocalRequest } from './exchange.ts';
 import type { Asking } from './eventLog.ts';
 import { expanded } from './expansion.ts';
 import type { Faults } from './faults.ts';
-import type { KeptAnswers } from './keptAnswers.ts';
+import type { StoredResponses } from './storedResponses.ts';
 import { canonical, checked, readForm, text } from './parameters.ts';
 import { type Limits, RateLimit, STRIPES_LIMITS } from './rateLimit.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { routes } from './resources/index.ts';
 import type { LocalRoute } from './route.ts';
-import { checkStanding } from './money/standing.ts';
+import { checkSecretKey } from './money/accountState.ts';
 import { mintedID, type World } from './world.ts';
 import { defined } from 'functions/shared/defined';
 
 interface Parts {
   world: World;
   faults: Faults;
-  keptAnswers: KeptAnswers;
+  storedResponses: StoredResponses;
   systemClock(): number;
   limits: Limits | null | undefined;
   randomness: Random;
@@ -112,16 +112,16 @@ export class Endpoints {
   }
 
   #pass(request: LocalRequest, requestID: string, fault: ReturnType<Faults['take']>): LocalAnswer {
-    const { keptAnswers, systemClock } = this.#parts;
+    const { storedResponses, systemClock } = this.#parts;
     const found = find(request);
     const key = keyOf(request);
     checkKey(key, found.route);
-    if (key === LOCAL_SECRET_KEY) checkStanding(this.#parts.world.standing());
+    if (key === LOCAL_SECRET_KEY) checkSecretKey(this.#parts.world.standing());
     const admitted = this.#rate.admits(`${found.route.method} ${found.route.path}`, systemClock());
     if (!admitted || fault?.kind === '429') throw invalid(TOO_MANY, { code: 'rate_limit' }, 429);
     const idempotencyKey = request.method === 'POST' ? (request.headers['idempotency-key'] ?? null) : null;
     const same = `${request.method} ${request.path}\n${canonical(readForm(request.body))}`;
-    const before = idempotencyKey === null ? null : keptAnswers.find(idempotencyKey, same, systemClock());
+    const before = idempotencyKey === null ? null : storedResponses.find(idempotencyKey, same, systemClock());
     if (before !== null) return { ...before, headers: { ...before.headers, 'idempotent-replayed': 'true' } };
 
     const { expand, ...raw } = { ...readForm(request.query), ...readForm(request.body) };
@@ -130,11 +130,11 @@ export class Endpoints {
     const run = found.route.begin(raw);
     const work = (): LocalAnswer => this.#run(requestID, idempotencyKey, found, run, paths ?? [], fault);
 
-    if (idempotencyKey !== null) keptAnswers.begin(idempotencyKey, same, systemClock());
+    if (idempotencyKey !== null) storedResponses.begin(idempotencyKey, same, systemClock());
     const conclude = (): LocalAnswer => {
       const answer = work();
       const keyed = { ...answer, headers: { ...answer.headers, ...keyHeaders(idempotencyKey) } };
-      if (idempotencyKey !== null) keptAnswers.end(idempotencyKey, keyed);
+      if (idempotencyKey !== null) storedResponses.end(idempotencyKey, keyed);
       return keyed;
     };
     if (fault?.kind !== 'busy') return conclude();

@@ -7,10 +7,10 @@ import { EventLog } from './eventLog.ts';
 import type { LocalAnswer, LocalRequest } from './exchange.ts';
 import { Faults } from './faults.ts';
 import { Authorizations } from './money/authorizations.ts';
-import { KeptAnswers, keptAnswersSchema } from './keptAnswers.ts';
+import { StoredResponses, storedResponsesSchema } from './storedResponses.ts';
 import type { Limits } from './rateLimit.ts';
 import { addTables, type DumpedTables, dumpTables, emptyState, loadTables, type State, tablesSchema } from './state.ts';
-import { IN_ORDER, type Standing } from './money/standing.ts';
+import { ACTIVE_ACCOUNT, type AccountState } from './money/accountState.ts';
 import { deliveriesSchema, type SignedEvent, Webhooks } from './webhooks.ts';
 import { mintedID, type World } from './world.ts';
 
@@ -34,7 +34,7 @@ export interface LocalStripeParts {
 const dumpSchema = z.strictObject({
   version: z.literal(1),
   tables: tablesSchema,
-  keptAnswers: keptAnswersSchema,
+  keptAnswers: storedResponsesSchema,
   deliveries: deliveriesSchema,
 });
 
@@ -52,7 +52,7 @@ export interface LocalStripe {
   /** The state for actions of people and tests outside the API: disputes, warnings, pages. */
   readonly world: World;
   /** Sets the account's state, and the answer of the banks, from now on. */
-  stand(standing: Standing): void;
+  stand(standing: AccountState): void;
   /** Returns everything that a restart has to preserve, as JSON. */
   dump(): Dump;
   /** Replaces the present state by a dump. Throws ZodError if it is invalid. */
@@ -71,12 +71,12 @@ export function createLocalStripe(parts: LocalStripeParts): LocalStripe {
   const { clock, systemClock, deliver, randomness = seededRandom('local stripe'), origin = LOCAL_ORIGIN } = parts;
   const state: State = emptyState();
   const faults = new Faults();
-  const keptAnswers = new KeptAnswers();
+  const storedResponses = new StoredResponses();
   const eventOf = (id: string) => state.events.get(id);
   const webhooks = new Webhooks({ secret: LOCAL_WEBHOOK_SECRET, systemClock, random: randomness, eventOf, deliver });
   const now = (): number => Math.floor(clock() / SECOND);
   const mint = (prefix: string): string => mintedID(randomness, prefix);
-  let standing = IN_ORDER;
+  let standing = ACTIVE_ACCOUNT;
   const log = new EventLog({ events: state.events, now, mint, made: (event) => webhooks.add(event) });
   const world: World = {
     state,
@@ -91,7 +91,7 @@ export function createLocalStripe(parts: LocalStripeParts): LocalStripe {
   const endpoints = new Endpoints({
     world,
     faults,
-    keptAnswers,
+    storedResponses,
     systemClock,
     limits: parts.limits,
     randomness,
@@ -102,12 +102,12 @@ export function createLocalStripe(parts: LocalStripeParts): LocalStripe {
     load({ version: 1, tables: dumpTables(emptyState()), keptAnswers: [], deliveries: [] });
     faults.clear();
     webhooks.clear();
-    standing = IN_ORDER;
+    standing = ACTIVE_ACCOUNT;
   };
   const load = (dump: unknown): void => {
-    const { tables, keptAnswers: kept, deliveries } = dumpSchema.parse(dump);
+    const { tables, keptAnswers, deliveries } = dumpSchema.parse(dump);
     loadTables(state, tables);
-    keptAnswers.load(kept);
+    storedResponses.load(keptAnswers);
     webhooks.load(deliveries);
     holds.recount();
   };
@@ -137,7 +137,7 @@ export function createLocalStripe(parts: LocalStripeParts): LocalStripe {
     dump: () => ({
       version: 1,
       tables: dumpTables(state),
-      keptAnswers: keptAnswers.dump(),
+      keptAnswers: storedResponses.dump(),
       deliveries: webhooks.dump(),
     }),
   };

@@ -5,7 +5,7 @@ import { ZodError } from 'zod';
 import { closed, isForThisMachine, isOwnOrigin, listening } from '../loopback.ts';
 import { seededRandom } from '../seed/random.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './account.ts';
-import { type ControlAnswer, controlActs, type ControlParts } from './control.ts';
+import { type ControlAnswer, controlActions, type ControlParts } from './control.ts';
 import { LostAnswer } from './exchange.ts';
 import { createLocalStripe, type LocalStripe } from './localStripe.ts';
 import { readForm } from './parameters.ts';
@@ -73,7 +73,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 const acts = FindMyWay({ caseSensitive: true });
-for (const key of Object.keys(controlActs)) {
+for (const key of Object.keys(controlActions)) {
   const [method = '', path = ''] = key.split(' ');
   if (method === 'GET' || method === 'POST' || method === 'PUT') acts.on(method, path, () => undefined, key);
 }
@@ -121,7 +121,7 @@ async function act(site: Site, request: IncomingMessage, path: string, body: str
   const method =
     request.method === 'GET' || request.method === 'POST' || request.method === 'PUT' ? request.method : null;
   const found = method === null ? null : acts.find(method, path);
-  const run = found === null ? undefined : controlActs[String(found.store)];
+  const run = found === null ? undefined : controlActions[String(found.store)];
   if (found === null || run === undefined) throw invalid(`Nothing here (${request.method}: ${path}).`, {}, 404);
   return answerOfAct(await run(site, found.params['id'] ?? '', dataOf(request, body)), request);
 }

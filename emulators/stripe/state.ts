@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CARD_NAMES } from './testCards.ts';
 
 /** Data of a card that only Stripe has: which test card it is, and its history. The id is that of its payment method or token. */
-const heldCardSchema = z.strictObject({
+const cardRecordSchema = z.strictObject({
   id: z.string(),
   card: z.enum(CARD_NAMES),
   /** Whether it was set up for off-session use, with authentication. */
@@ -12,7 +12,7 @@ const heldCardSchema = z.strictObject({
   detached: z.boolean(),
 });
 
-export type HeldCard = z.infer<typeof heldCardSchema>;
+export type CardRecord = z.infer<typeof cardRecordSchema>;
 
 /** An event whose type and object are independent, unlike the SDK's union. */
 export type StoredEvent = Pick<
@@ -43,7 +43,7 @@ export interface Rows {
   disputes: Stripe.Dispute;
   warnings: Stripe.Radar.EarlyFraudWarning;
   events: StoredEvent;
-  cards: HeldCard;
+  cards: CardRecord;
 }
 
 export type TableName = keyof Rows;
@@ -70,7 +70,7 @@ const ROWS = {
   disputes: created('dispute').extend({ ...amounts, status: z.string() }),
   warnings: created('radar.early_fraud_warning'),
   events: created('event').extend({ type: z.string(), data: z.looseObject({ object: z.looseObject({}) }) }),
-  cards: heldCardSchema,
+  cards: cardRecordSchema,
 } as const satisfies Record<TableName, z.ZodType>;
 
 // Object.keys loses the type of the keys, which are those of ROWS.

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import type { Random } from '../seed/random.ts';
-import type { Standing } from './money/standing.ts';
+import type { AccountState } from './money/accountState.ts';
 import type { State } from './state.ts';
 
 /** The surroundings of a route. Its times are business time, which is the campaign's in a whole stack. */
 export interface World {
   readonly state: State;
   /** The account's state, and the answer of all banks. */
-  standing(): Standing;
+  standing(): AccountState;
   /** Epoch seconds. */
   now(): number;
   /** Returns a new id, such as `pi_…`. */

@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fromISO } from 'functions/shared/time/instants';
 import { campaign } from 'functions/shared/campaign/current';
-import { isBuilt, keepBuilt } from '../launcher/built.ts';
+import { isBuilt, recordBuild } from '../launcher/built.ts';
 import { startDatabase } from '../launcher/database.ts';
 import { findFreeOffset } from '../launcher/ports/ports.ts';
 import { Shutdown } from '../launcher/shutdown.ts';
@@ -124,7 +124,7 @@ const build: Part = {
   says: 'build of functions and web',
   run: async () => {
     const tally = await command('build', 'build');
-    if (tally.failed === 0) keepBuilt();
+    if (tally.failed === 0) recordBuild();
     return tally;
   },
 };

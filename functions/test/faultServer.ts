@@ -19,7 +19,7 @@ export type Fault =
 /** The fault for a mail to an address at its n-th attempt, from 0. Null: the mail is accepted. */
 export type FaultPlan = (to: string, tries: number) => Fault | null;
 
-export interface Taken {
+export interface AcceptedMail {
   readonly to: string;
   readonly messageID: string;
   readonly source: string;
@@ -47,7 +47,7 @@ const FORMS: Readonly<Record<string, RegExp>> = { MAIL: /^MAIL FROM:<[^<>]*>/i, 
  */
 export class FaultServer {
   /** Every accepted mail, even without a reply. */
-  readonly taken: Taken[] = [];
+  readonly accepted: AcceptedMail[] = [];
   /** The number of attempts for each address. */
   readonly tries = new Map<string, number>();
   /** Connections ever made, and open now. */
@@ -179,7 +179,7 @@ export class FaultServer {
     dialogue.inData = false;
     dialogue.progress = GREETED;
     if (fault === 'data451' || fault === 'data550') return void socket.write(`${fault.slice(4)} not taken\r\n`);
-    for (const to of progress.recipients) this.taken.push({ to, messageID: messageIDIn(source), source });
+    for (const to of progress.recipients) this.accepted.push({ to, messageID: messageIDIn(source), source });
     if (fault === 'dropAfterDot') socket.destroy();
     else if (fault === 'slow') setTimeout(() => socket.write('250 taken\r\n'), SLOW_MS);
     else if (fault !== 'silentAfterDot') socket.write('250 taken\r\n');

@@ -11,7 +11,7 @@ import { countRow, type Row } from '../figure.ts';
 import { Host } from '../host.ts';
 import { benchToken, startProvider, writeOperator } from '../signedIn.ts';
 import { type Known, writeMuchAbout } from './fullPerson.ts';
-import { writeKeptTotals } from './keptTotals.ts';
+import { writeStoredTotals } from './storedTotals.ts';
 import { listRows, page, SHOWN } from './lists.ts';
 
 const MAX_READS = { search: 30, top: 60, person: 80, totals: 60 } as const;
@@ -180,7 +180,7 @@ export async function viewsRows(course: Course): Promise<Row[]> {
     await writeOperator(firestore, 'owner');
     const known = knownIn(people);
     await writeMuchAbout(firestore, known);
-    await writeKeptTotals(firestore, NOW);
+    await writeStoredTotals(firestore, NOW);
     const signedInAt = Math.floor((Date.now() + clockShiftMs) / 1000);
     const token = async () => benchToken(projectId, clockShiftMs, signedInAt);
     const call = createClient<'office'>({ origin: `http://127.0.0.1:${host.port}`, token });

@@ -87,7 +87,7 @@ export async function findHiddenPorts(
 }
 
 /** The ports of a stack at `offset` that are in use. */
-export async function takenPorts(offset: number): Promise<[PortName, number][]> {
+export async function portsInUse(offset: number): Promise<[PortName, number][]> {
   const taken: [PortName, number][] = [];
   for (const [name, port] of Object.entries(portsAt(offset))) {
     // The keys are those of basePorts.
@@ -106,7 +106,7 @@ export function offsetCandidates(pid: number, from = 3_000, to = highestOffset):
 /** An offset at which every port of a stack is free. Throws if there is none. */
 export async function findFreeOffset(range: { from?: number; to?: number } = {}): Promise<number> {
   for (const offset of offsetCandidates(process.pid, range.from, range.to)) {
-    if (blockedPorts(offset).length === 0 && (await takenPorts(offset)).length === 0) return offset;
+    if (blockedPorts(offset).length === 0 && (await portsInUse(offset)).length === 0) return offset;
   }
   throw new Error('No port offset has all its ports free. Stop some of the running stacks.');
 }

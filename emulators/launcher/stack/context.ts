@@ -3,8 +3,8 @@ import { campaign } from 'functions/shared/campaign/current';
 import { fromISO } from 'functions/shared/time/instants';
 import type { Target } from '../../rehearsal/options.ts';
 import type { Addresses } from '../ports/addresses.ts';
-import type { KeptData } from '../keptData.ts';
-import type { KeptSamples } from '../keptSamples.ts';
+import type { SavedData } from '../savedData.ts';
+import type { SampleCache } from '../sampleCache.ts';
 import type { HiddenPorts, Ports } from '../ports/ports.ts';
 import { type SampleData, sampleData } from '../sampleData.ts';
 import type { Shutdown } from '../shutdown.ts';
@@ -14,8 +14,8 @@ import type { StackOptions } from './options.ts';
 /** A start in progress: its options, and the addresses of its parts. */
 export interface Context {
   options: StackOptions;
-  samples: KeptSamples | null;
-  kept: KeptData;
+  samples: SampleCache | null;
+  saved: SavedData;
   ports: Ports & HiddenPorts;
   urls: Addresses;
   directory: string;
@@ -27,9 +27,9 @@ export interface Context {
 const startAfterOpeningMs = 5 * 60_000;
 
 /** Returns the sample data for these options, which begin at the time of the clock. */
-export function sampleDataOf({ options, urls, kept }: Context): SampleData {
+export function sampleDataOf({ options, urls, saved }: Context): SampleData {
   const opening = fromISO(campaign.timetable.applicationStart) + startAfterOpeningMs;
-  return sampleData(options.seed ?? 'small', kept, options.at ?? kept.now ?? opening, urls.authHost !== '');
+  return sampleData(options.seed ?? 'small', saved, options.at ?? saved.now ?? opening, urls.authHost !== '');
 }
 
 /** Returns the addresses for playing the sample data's campaign. */

@@ -14,14 +14,14 @@ import type { Context } from './context.ts';
 export const originsOf = ({ site }: Addresses): string[] => [site, site.replace('127.0.0.1', 'localhost')];
 
 /** Starts the local Stripe with the campaign's time. It keeps its events until they are accepted. */
-export async function startStripe({ ports, urls, shutdown, kept }: Context, clock: CampaignClock) {
+export async function startStripe({ ports, urls, shutdown, saved }: Context, clock: CampaignClock) {
   const { path, by } = routes.receiveStripeEvents;
   const stripe = await startLocalStripe({
     port: ports.stripe,
     origins: originsOf(urls),
     clock: () => clock.now(),
     webhookURL: `${functionAddress(urls.functions, projectId, by)}${PREFIX}${path}`,
-    kept: kept.stripe,
+    kept: saved.stripe,
   });
   shutdown.add(() => stripe.stop());
   return stripe;

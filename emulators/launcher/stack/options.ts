@@ -15,7 +15,7 @@ export interface StackOptions {
   /** A folder that keeps the data between runs. */
   data?: string | null;
   /** Whether sample data are kept for the next start of this checkout, and reused from the last. Default false. */
-  keepsSamples?: boolean;
+  cachesSamples?: boolean;
   /** Whether Auth starts. Without it, a stack starts in half the time. Default true. */
   auth?: boolean;
   /** Another folder of functions, for tests of the launcher and for other campaigns. */

@@ -11,7 +11,7 @@ import { mailsLeft } from '../../control/settling.ts';
 import { referencePage } from '../../document/redocly.ts';
 import { startMailCatcher } from '../../smtp/catcher.ts';
 import { startEmulatorSuite } from '../emulatorSuite.ts';
-import { keepData } from '../keptData.ts';
+import { saveData } from '../savedData.ts';
 import { liveSampleData, saysOf, warningOf, writeSampleData } from '../sampleData.ts';
 import { type Context, sampleDataOf, targetOf } from './context.ts';
 import { startStripe, startAuthorities, startAuthFront, originsOf } from './neighbours.ts';
@@ -74,7 +74,7 @@ export async function startParts(context: Context): Promise<Stack> {
       shutdown,
       log,
       firestore: options.firestore,
-      kept: context.kept,
+      saved: context.saved,
       supply: data.supply,
       onProcess: (pid) => context.record.add(pid),
     }),
@@ -89,7 +89,7 @@ export async function startParts(context: Context): Promise<Stack> {
   const hubs = { firestore: ports.hub, auth: urls.authHost === '' ? null : ports.authHub };
   const { supply } = data;
   const saving = (folder: string): Promise<void> =>
-    keepData({ clock: clock.state(), stripe: stripe.local.dump(), supply, hubs }, folder);
+    saveData({ clock: clock.state(), stripe: stripe.local.dump(), supply, hubs }, folder);
   const { data: folder = null } = options;
   if (folder !== null) shutdown.add(() => saving(folder));
 
@@ -109,7 +109,7 @@ export async function startParts(context: Context): Promise<Stack> {
   await firstRun(context, clock);
   const isWhole = await liveSampleData(data, targetOf(context), log);
   // Mails on their way would be missing from the kept data.
-  if (isWhole && context.samples && (await settle()).length === 0) await context.samples.keep(saving, mails);
+  if (isWhole && context.samples && (await settle()).length === 0) await context.samples.save(saving, mails);
   await clock.change({ running: options.running ?? true });
   const ticker = startTicker(clock, (error) =>
     log(`Scheduler: ${error instanceof Error ? error.message : String(error)}`),

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { cardRefusal, heldCard, makeMethod, previewOfToken } from '../cards.ts';
+import { cardRefusal, cardRecordOf, makeMethod, previewOfToken } from '../cards.ts';
 import { invalid, noSuch } from '../refusal.ts';
 import { cardOfToken, testCard } from '../testCards.ts';
 import type { World } from '../world.ts';
@@ -25,7 +25,7 @@ const SPENT =
 
 /** Throws Stripe's refusal of a detached method, which can never be used again. */
 export function refuseDetached(world: World, method: Stripe.PaymentMethod): void {
-  if (heldCard(world, method.id).detached) throw invalid(SPENT);
+  if (cardRecordOf(world, method.id).detached) throw invalid(SPENT);
 }
 
 /** Attaches a method to its customer, unless it is attached already. Throws the card's refusal. */
@@ -34,7 +34,7 @@ export function attach(world: World, method: Stripe.PaymentMethod, customer: str
   if (method.customer !== null)
     throw invalid('The payment method you provided has already been attached to a customer.');
   refuseDetached(world, method);
-  const decline = testCard(heldCard(world, method.id).card).setUp;
+  const decline = testCard(cardRecordOf(world, method.id).card).setUp;
   if (decline !== null) throw cardRefusal(decline);
   method.customer = customer;
   world.emit('payment_method.attached', method);
@@ -42,6 +42,6 @@ export function attach(world: World, method: Stripe.PaymentMethod, customer: str
 
 export function detach(world: World, method: Stripe.PaymentMethod): void {
   method.customer = null;
-  world.state.cards.set(method.id, { ...heldCard(world, method.id), detached: true, setUp: false });
+  world.state.cards.set(method.id, { ...cardRecordOf(world, method.id), detached: true, setUp: false });
   world.emit('payment_method.detached', method);
 }

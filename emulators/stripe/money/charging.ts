@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { attach } from './attachment.ts';
-import { heldCard } from '../cards.ts';
+import { cardRecordOf } from '../cards.ts';
 import { openDispute, warnOfFraud } from './complaints.ts';
 import { checkOwner, type Chosen, requestedStep } from './intent.ts';
 import {
@@ -79,7 +79,7 @@ function cardDetails(
 /** Asks the bank, and makes the charge, which authorizes or captures the money, or has failed. */
 function makeCharge(world: World, intent: Stripe.PaymentIntent, decline: Decline | null): Stripe.Charge {
   const method = methodIn(world, intent);
-  const card = testCard(heldCard(world, method.id).card);
+  const card = testCard(cardRecordOf(world, method.id).card);
   const holds = decline === null && intent.capture_method === 'manual';
   const until = world.now() + authorizationDays(card.brand) * DAY_SECONDS;
   const taken = decline === null && !holds;
@@ -153,7 +153,7 @@ function decline(world: World, intent: Stripe.PaymentIntent, reason: Decline): I
 
 /** Opens the dispute or warning after a capture, for cards that trigger one. */
 function aftermath(world: World, charge: Stripe.Charge): void {
-  const { afterwards } = testCard(heldCard(world, String(charge.payment_method)).card);
+  const { afterwards } = testCard(cardRecordOf(world, String(charge.payment_method)).card);
   if (afterwards === 'dispute') openDispute(world, charge);
   if (afterwards === 'fraudWarning') warnOfFraud(world, charge);
 }
@@ -169,7 +169,7 @@ const bankWord = (world: World): Decline | null => {
 /** Ends a payment by asking the bank for the money. Returns the reason of a failure, or null. */
 function conclude(world: World, intent: Stripe.PaymentIntent): IntentError | null {
   const method = methodIn(world, intent);
-  const held = heldCard(world, method.id);
+  const held = cardRecordOf(world, method.id);
   const refused = bankWord(world) ?? testCard(held.card).charge;
   if (refused !== null) return decline(world, intent, refused);
   if (intent.setup_future_usage !== null && intent.customer !== null) {
@@ -205,7 +205,7 @@ export function confirmPayment(world: World, intent: Stripe.PaymentIntent, how: 
   checkOwner(world, method, customerIn(intent));
   intent.payment_method = method.id;
   intent.setup_future_usage = how.futureUsage ?? intent.setup_future_usage;
-  const { card, setUp } = heldCard(world, method.id);
+  const { card, setUp } = cardRecordOf(world, method.id);
   const requested = requestedStep(intent.payment_method_options?.card?.request_three_d_secure);
   const step = needsStep(testCard(card), { offSession, setUp, requested });
   if (step && !offSession && !how.refusesSteps) {

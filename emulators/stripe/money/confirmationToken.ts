@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { heldCard, makeMethod } from '../cards.ts';
+import { cardRecordOf, makeMethod } from '../cards.ts';
 import { invalid, noSuch } from '../refusal.ts';
 import type { World } from '../world.ts';
 
@@ -26,7 +26,7 @@ export function spend(
   Object.assign(token, use);
   // The preview's card is the object that `previewOf` made. The SDK has a second type for it.
   const card = preview.card as Stripe.PaymentMethod.Card;
-  const method = makeMethod(world, heldCard(world, id).card, {
+  const method = makeMethod(world, cardRecordOf(world, id).card, {
     type: 'card',
     card,
     billing_details: preview.billing_details,

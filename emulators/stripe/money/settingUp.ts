@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { attach } from './attachment.ts';
-import { heldCard } from '../cards.ts';
+import { cardRecordOf } from '../cards.ts';
 import { checkOwner, type Chosen, requestedStep } from './intent.ts';
 import {
   checkStatus,
@@ -28,7 +28,7 @@ function fail(world: World, intent: Stripe.SetupIntent, error: IntentError): Int
 /** Ends a set-up: asks the bank, and attaches the card to its customer. Returns the reason of a failure, or null. */
 function conclude(world: World, intent: Stripe.SetupIntent): IntentError | null {
   const method = methodIn(world, intent);
-  const held = heldCard(world, method.id);
+  const held = cardRecordOf(world, method.id);
   const decline = testCard(held.card).setUp;
   if (decline !== null) return fail(world, intent, declined(decline, method));
   const customer = customerIn(intent);
@@ -47,7 +47,7 @@ export function confirmSetup(world: World, intent: Stripe.SetupIntent, how: Chos
   checkStatus(intent, 'confirm', OPEN);
   checkOwner(world, method, customerIn(intent));
   intent.payment_method = method.id;
-  const { card, setUp } = heldCard(world, method.id);
+  const { card, setUp } = cardRecordOf(world, method.id);
   const requested = requestedStep(intent.payment_method_options?.card?.request_three_d_secure);
   if (needsStep(testCard(card), { offSession: false, setUp, requested })) {
     intent.status = 'requires_action';

@@ -18,7 +18,7 @@ import { kept, pageOf } from '../pages/pages.ts';
 import { flag, isWithin, merged, metadata, namedAs, paging, text, whole } from '../parameters.ts';
 import { invalid, noSuch } from '../refusal.ts';
 import { route } from '../route.ts';
-import { checkAccount } from '../money/standing.ts';
+import { checkAccount } from '../money/accountState.ts';
 import type { World } from '../world.ts';
 import { defined } from 'functions/shared/defined';
 

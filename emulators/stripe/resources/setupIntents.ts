@@ -18,7 +18,7 @@ import { flag, isWithin, merged, metadata, namedAs, paging, text } from '../para
 import { invalid, noSuch } from '../refusal.ts';
 import { route } from '../route.ts';
 import { confirmSetup } from '../money/settingUp.ts';
-import { checkAccount } from '../money/standing.ts';
+import { checkAccount } from '../money/accountState.ts';
 import type { World } from '../world.ts';
 
 const options = z.strictObject({ card: z.strictObject({ request_three_d_secure: REQUESTED.optional() }).optional() });

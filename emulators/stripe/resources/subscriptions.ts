@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { customerOf } from '../money/attachment.ts';
-import { cardRefusal, heldCard } from '../cards.ts';
+import { cardRefusal, cardRecordOf } from '../cards.ts';
 import { kept, pageOf } from '../pages/pages.ts';
 import { flag, isWithin, merged, metadata, namedAs, paging, text, whole } from '../parameters.ts';
 import { invalid, noSuch } from '../refusal.ts';
@@ -134,7 +134,7 @@ function checkFirstPayment(world: World, { default_payment_method: method, payme
       { code: 'resource_missing' },
     );
   }
-  const decline = testCard(heldCard(world, method).card).charge;
+  const decline = testCard(cardRecordOf(world, method).card).charge;
   if (decline !== null) throw cardRefusal(decline);
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { campaign } from 'functions/shared/campaign/current';
 import { fromISO } from 'functions/shared/time/instants';
-import { isBuilt, keepBuilt } from '../../launcher/built.ts';
+import { isBuilt, recordBuild } from '../../launcher/built.ts';
 import { findFreeOffset } from '../../launcher/ports/ports.ts';
 import { Shutdown } from '../../launcher/shutdown.ts';
 import { startStack } from '../../launcher/stack.ts';
@@ -51,7 +51,7 @@ const run = async (): Promise<Tally> => {
   }
   if (!isBuilt()) {
     if (!(await children.run(['npm', 'run', 'build', '--silent'], write))) return { passed: 0, failed: 1 };
-    keepBuilt();
+    recordBuild();
   }
   const folder = mkdtempSync(join(tmpdir(), 'vl-engines-'));
   shutdown.add(() => rmSync(folder, { recursive: true, force: true }));

@@ -44,11 +44,11 @@ const contentsSchema = z.array(z.tuple([z.string(), z.unknown()]));
  * Returns the stored contents. They are text, because jest runs each file in a separate realm, and objects of another realm are equal to
  * none of this one.
  */
-const keptFor = (at: string): Contents | null | undefined => {
+const cachedFor = (at: string): Contents | null | undefined => {
   const text = begun.get(at);
   return typeof text === 'string' ? new Map(contentsSchema.parse(JSON.parse(text))) : text;
 };
-const keep = (at: string, contents: Contents | null): void =>
+const cache = (at: string, contents: Contents | null): void =>
   void begun.set(at, contents === null ? null : JSON.stringify([...contents]));
 
 /** Ticks until the scheduler finds nothing more to do, and returns the database's contents. */
@@ -68,7 +68,7 @@ const atRest = async (): Promise<Contents> => {
  * each start at an instant, so from the third start on only documents changed by a test are written again.
  */
 const beginAnew = async (at: string, others: Others | null, stuck: unknown): Promise<void> => {
-  const known = others === null ? keptFor(at) : undefined;
+  const known = others === null ? cachedFor(at) : undefined;
   const isThere = others !== null && there.name === others.name;
   // Ten thousand people are written once, because that takes a minute.
   if (!isThere) Object.assign(there, { name: null, documents: [] });
@@ -84,7 +84,7 @@ const beginAnew = async (at: string, others: Others | null, stuck: unknown): Pro
   await leapTo(at);
   await tick();
   // Only a start that is repeated is worth the reading.
-  if (others === null && !known) keep(at, known === null ? await atRest() : null);
+  if (others === null && !known) cache(at, known === null ? await atRest() : null);
 };
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CardPage } from 'functions/shared/settlement/cardPages';
 import type { Sending } from '../../client/call.ts';
 import { type Card, confirmationToken } from '../../client/card.ts';
-import type { Standing } from '../../stripe/money/standing.ts';
+import type { AccountState } from '../../stripe/money/accountState.ts';
 import type { ButtonName, Press } from '../../stripe/dashboard.ts';
 import { done } from './client.ts';
 import { stack } from './stack.ts';
@@ -60,7 +60,7 @@ export const signedStripeEvent = (secret = 'whsec_local'): Sending => {
 };
 
 /** Sets the state of the account at the local Stripe; `{}` restores it. */
-export const stripeAccount = async (standing: Partial<Standing>): Promise<void> =>
+export const stripeAccount = async (standing: Partial<AccountState>): Promise<void> =>
   void (await local('PUT', '/account', standing));
 
 /** Empties the local Stripe. */
@@ -71,7 +71,7 @@ export const stripeFaults = async (...faults: readonly object[]): Promise<void> 
   void (await local('POST', '/faults', faults));
 
 /** Sets the account's state at Stripe, or the answer of all banks; `{}` restores both. */
-export const stripeStands = async (standing: Readonly<Record<string, string>>): Promise<void> =>
+export const setStripeAccount = async (standing: Readonly<Record<string, string>>): Promise<void> =>
   void (await local('PUT', '/account', standing));
 
 /** Completes the calls that a fault has suspended. */

@@ -8,12 +8,12 @@ import { freshAddress } from './person.ts';
 const NOTE = { check: 'confirmed', proofs: ['name'], topics: ['mail'], text: 'メールが届かないとのこと。' } as const;
 
 /** Stores a telephone note about an account. */
-export const notedCall = async (accountID: string, by: AdministratorName = 'operator') =>
+export const recordedCall = async (accountID: string, by: AdministratorName = 'operator') =>
   await done('createPhoneCall', { token: await administrator(by), body: { accountID, ...NOTE } });
 
 const call = async () => ({ accountID: await paperAccountID(), ...NOTE });
 // Only its author or an owner may change a note. These requests are an operator's and an owner's.
-const noted = async (): Promise<string> => (await notedCall(await paperAccountID())).id;
+const noted = async (): Promise<string> => (await recordedCall(await paperAccountID())).id;
 
 /** Creates a sent mail whose text is still valid. */
 const repeatable = async (outbox: 'mails' | 'bulkMails'): Promise<string> => {

@@ -29,7 +29,7 @@ export const settling = (token: string, id: string, action: PaymentStep, sets?: 
   call('settlePurchase', { token, id, body: defined({ action, sets, reason: '試験' }) });
 
 /** Returns the office's view of an application. */
-export const purchaseStanding = async (token: string, { id }: { readonly id: string }) => {
+export const purchaseState = async (token: string, { id }: { readonly id: string }) => {
   const [one] = (await done('getManyPurchases', { token, ids: id })).purchases;
   if (!one) throw new Error(`${id} does not exist`);
   return one;
@@ -37,7 +37,7 @@ export const purchaseStanding = async (token: string, { id }: { readonly id: str
 
 /** Returns all payments of an application at Stripe, newest first. */
 export const paymentsOf = async (token: string, one: { readonly id: string }): Promise<Stripe.PaymentIntent[]> => {
-  const { stripeCustomerID } = await purchaseStanding(token, one);
+  const { stripeCustomerID } = await purchaseState(token, one);
   return (await stripe.paymentIntents.list({ customer: stripeCustomerID ?? '', limit: 100 })).data;
 };
 

@@ -1,8 +1,8 @@
 import { clearProject } from '../support/firestoreEmulator.ts';
 import { EVENT_STARTS, JOBS } from '../../src/jobs/registry.ts';
-import { collectionAt, mentioning } from '../held/mentions.ts';
-import { applicantAt, expectNamed, foundOf, PEOPLE, withoutAnybody } from '../held/named.ts';
-import { livedThrough } from '../held/person.ts';
+import { collectionAt, mentioning } from '../personalData/mentions.ts';
+import { applicantAt, expectNamed, foundOf, PEOPLE, withoutAnybody } from '../personalData/named.ts';
+import { livedThrough } from '../personalData/person.ts';
 import { depsAt } from './depsAt.ts';
 import { put } from './applicants.ts';
 import { clearDatabase, isDeath, mortalDatabase, PROJECT } from './mortalDatabase.ts';

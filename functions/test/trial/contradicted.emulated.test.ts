@@ -78,7 +78,7 @@ const triedAgain = async (id: string): Promise<unknown[]> => {
   await sweepMails(deps, now + HOUR_MS);
   for (const one of queued.splice(0)) await deliver(deps, 'mails', one);
   const { state, problem } = (await collectionOf(deps.db, outboxes.mails).ref(id).get()).data() ?? {};
-  return [state, problem, server.taken.length];
+  return [state, problem, server.accepted.length];
 };
 
 it.each([

@@ -47,7 +47,7 @@ interface Outcome {
 const outcomeOf = async (one: World): Promise<Outcome> => {
   const states: Partial<Record<MailState, number>> = {};
   const untrue: string[] = [];
-  const taken = one.server.taken.map(({ messageID }) => messageID);
+  const taken = one.server.accepted.map(({ messageID }) => messageID);
   const times = (id: string): number => taken.filter((messageID) => messageID.startsWith(`<${id}@`)).length;
   for (const { id, state } of await one.mails()) {
     states[state] = (states[state] ?? 0) + 1;
@@ -147,7 +147,7 @@ describe('a crash of the outbox process', () => {
     world.outlastLeases();
     await world.settle(MAX_SECONDS);
     const [mail] = await world.mails();
-    expect([mail?.state, world.server.taken.length]).toEqual(EXPECTED[step]);
+    expect([mail?.state, world.server.accepted.length]).toEqual(EXPECTED[step]);
   });
 });
 

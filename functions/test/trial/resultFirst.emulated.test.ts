@@ -88,7 +88,7 @@ const stateOf = async (outbox: Outbox, id: string): Promise<unknown[]> => {
   return [state, problem];
 };
 /** The ids of the delivered mails, in order. A Message-ID starts with its mail's id. */
-const sent = (): string[] => server.taken.map(({ messageID }) => messageID.replace(/^<?([0-9a-f]+)@.*$/, '$1'));
+const sent = (): string[] => server.accepted.map(({ messageID }) => messageID.replace(/^<?([0-9a-f]+)@.*$/, '$1'));
 
 it('sends the mail about a failed card after the result mail, in the same minute', async () => {
   const result = await write('bulkMails', RESULT);

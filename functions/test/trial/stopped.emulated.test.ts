@@ -96,10 +96,10 @@ const outcome = async (step: DeliveryStep, act: () => Promise<void>) => {
   const id = await waiting();
   meanwhile = { step, act };
   await deliver(deps, 'bulkMails', id);
-  const first = server.taken.length;
+  const first = server.accepted.length;
   await afterSweep();
   const { state, problem } = (await collectionOf(deps.db, bulkMail).ref(id).get()).data() ?? {};
-  return [first, server.taken.length, state, problem];
+  return [first, server.accepted.length, state, problem];
 };
 
 const BEFORE_CLAIM = ['read', 'composed', 'connected'] as const;
@@ -159,13 +159,13 @@ describe('a late or repeated trigger that contains the mail as it was written', 
   it('sends the mail once', async () => {
     const document = await written();
     for (let times = 0; times < 2; times += 1) await deliverOrQueue(deps, 'bulkMails', id, document);
-    expect([server.taken.length, (await written()).get('state')]).toEqual([1, 'SENT']);
+    expect([server.accepted.length, (await written()).get('state')]).toEqual([1, 'SENT']);
   });
 
   it('does not send a mail that was cancelled meanwhile', async () => {
     const document = await written();
     await removeAccount();
     await deliverOrQueue(deps, 'bulkMails', id, document);
-    expect([server.taken.length, (await written()).get('state')]).toEqual([0, 'CANCELLED']);
+    expect([server.accepted.length, (await written()).get('state')]).toEqual([0, 'CANCELLED']);
   });
 });

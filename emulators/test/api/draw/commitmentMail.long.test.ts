@@ -13,7 +13,7 @@ import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
 import { appliedPaperID } from '../../harness/paper.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { eventually, leapTo, settle, stack, tick } from '../../harness/stack.ts';
-import { purchaseStanding } from '../../harness/winner.ts';
+import { purchaseState } from '../../harness/winner.ts';
 
 const { timetable } = campaign;
 const number = 1;
@@ -170,7 +170,7 @@ describe('an applicant passed over on the waiting list', () => {
     await drawIs(token, 'FROZEN');
     await changeDocument('draws', '1', { supply: 1 });
     await released(token);
-    const states = await Promise.all(everyone.map(async (one) => (await purchaseStanding(token, one)).state));
+    const states = await Promise.all(everyone.map(async (one) => (await purchaseState(token, one)).state));
     const waiting = of(everyone[states.indexOf('LOST')]);
     const winner = of(everyone[states.indexOf('WON')]);
     const statusOf = async ({ id, email }: Applicant, mailType: number) =>

@@ -11,7 +11,7 @@ import { drawIs, released } from '../../harness/draw.ts';
 import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
 import { eventually, leapTo, settle, stack, tick } from '../../harness/stack.ts';
-import { purchaseStanding } from '../../harness/winner.ts';
+import { purchaseState } from '../../harness/winner.ts';
 
 const { timetable } = campaign;
 const LIMIT_MS = 90_000;
@@ -27,7 +27,7 @@ const applied = async (card: Card = 'good'): Promise<Applicant> => {
   await saveCard(applicant, card);
   return applicant;
 };
-const standing = async (one: { id: string }) => await purchaseStanding(token, one);
+const standing = async (one: { id: string }) => await purchaseState(token, one);
 const inState = async (state: string): Promise<Applicant[]> => {
   const states = await Promise.all(everyone.map(async (one) => (await standing(one)).state));
   return everyone.filter((_, index) => states[index] === state);

@@ -11,7 +11,7 @@ import { drawIs, released } from '../../harness/draw.ts';
 import { changeDocument } from '../../harness/firestore.ts';
 import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
 import { eventually, leapTo, settle, stack, tick } from '../../harness/stack.ts';
-import { purchaseStanding } from '../../harness/winner.ts';
+import { purchaseState } from '../../harness/winner.ts';
 
 // The test begins after a whole draw.
 jest.setTimeout(480_000);
@@ -30,7 +30,7 @@ const applied = async (): Promise<Applicant> => {
   await saveCard(applicant, 'good');
   return applicant;
 };
-const standing = async (one: { id: string }) => await purchaseStanding(token, one);
+const standing = async (one: { id: string }) => await purchaseState(token, one);
 const inState = async (state: string): Promise<Applicant[]> => {
   const states = await Promise.all(everyone.map(async (one) => (await standing(one)).state));
   return everyone.filter((_, index) => states[index] === state);

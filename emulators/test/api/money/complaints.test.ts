@@ -13,7 +13,7 @@ import {
 import { call, done } from '../../harness/client.ts';
 import { documentsOf } from '../../harness/firestore.ts';
 import { eventually } from '../../harness/stack.ts';
-import { purchaseStanding, settling, stripe, winner } from '../../harness/winner.ts';
+import { purchaseState, settling, stripe, winner } from '../../harness/winner.ts';
 
 let token = '';
 
@@ -25,13 +25,13 @@ const captured = async (card: Card): Promise<Applicant> => {
   }
   return one;
 };
-const shipmentBlockOf = async (one: Applicant) => (await purchaseStanding(token, one)).shipmentHold;
+const shipmentBlockOf = async (one: Applicant) => (await purchaseState(token, one)).shipmentHold;
 const toBe = async (one: Applicant, hold: Awaited<ReturnType<typeof shipmentBlockOf>>): Promise<void> =>
   void (await eventually(`${one.id} to be held for ${hold}`, async () =>
     (await shipmentBlockOf(one)) === hold ? true : null,
   ));
 const paymentOf = async (one: Applicant): Promise<string> => {
-  const { stripePaymentID } = await purchaseStanding(token, one);
+  const { stripePaymentID } = await purchaseState(token, one);
   if (stripePaymentID === null) throw new Error(`${one.id} has no payment`);
   return stripePaymentID;
 };
@@ -57,7 +57,7 @@ describe('a dispute', () => {
   it('blocks the shipment until it is won, and is hidden from the applicant', async () => {
     const one = await captured('dispute');
     await toBe(one, 'dispute');
-    expect((await purchaseStanding(token, one)).paymentState).toBe('CAPTURED');
+    expect((await purchaseState(token, one)).paymentState).toBe('CAPTURED');
     expect(await done('getPurchase', { id: one.id, key: one.key })).not.toHaveProperty('shipmentHold');
     const dispute = await disputeOf(one);
     await answerDispute(dispute);

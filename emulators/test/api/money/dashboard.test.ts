@@ -7,12 +7,12 @@ import { call, done } from '../../harness/client.ts';
 import { changeDocument } from '../../harness/firestore.ts';
 import { keyIn, mailTo } from '../../harness/inbox.ts';
 import { eventually } from '../../harness/stack.ts';
-import { purchaseStanding, SETS, settling, stripe, winner } from '../../harness/winner.ts';
+import { purchaseState, SETS, settling, stripe, winner } from '../../harness/winner.ts';
 
 const PRICE = campaign.price;
 let token = '';
 
-const standing = async (one: Applicant) => await purchaseStanding(token, one);
+const standing = async (one: Applicant) => await purchaseState(token, one);
 const stepped = async (one: Applicant, action: 'authorize' | 'capture'): Promise<void> => {
   const { code } = await settling(token, one.id, action);
   if (code !== null) throw new Error(`${action}: ${code}`);

@@ -9,7 +9,7 @@ import { pendingEvents, pressDashboard } from '../../harness/card.ts';
 import { done } from '../../harness/client.ts';
 import { full } from '../../harness/run/longForm.ts';
 import { eventually } from '../../harness/stack.ts';
-import { reconcileBooks, purchaseStanding, SETS, settling, stripe, winner } from '../../harness/winner.ts';
+import { reconcileBooks, purchaseState, SETS, settling, stripe, winner } from '../../harness/winner.ts';
 
 /** The states of a win in which an action in Stripe's dashboard is tested, with the steps that lead to it. */
 const MOMENTS = {
@@ -19,7 +19,7 @@ const MOMENTS = {
 } as const;
 type MomentName = keyof typeof MOMENTS;
 
-type Purchase = Awaited<ReturnType<typeof purchaseStanding>>;
+type Purchase = Awaited<ReturnType<typeof purchaseState>>;
 
 interface Cell {
   readonly at: MomentName;
@@ -110,7 +110,7 @@ describe.each([false, true])('a button in Stripe’s dashboard whose events are 
     'leads to the alert $alert after $name ($index) on a win that is $at',
     async ({ name, at, press, alert }) => {
       const one = await won(at);
-      const standing = await purchaseStanding(token, one);
+      const standing = await purchaseState(token, one);
       await differencesOf(one, standing);
       const before = await alerts();
       await pressDashboard(name, { ...(await press(standing)), drop });
@@ -130,7 +130,7 @@ describe.each([false, true])('a button in Stripe’s dashboard whose events are 
 
 it('records a failed refund of the product whose events were lost, so that two owners can refund again', async () => {
   const one = await won('refunded');
-  const standing = await purchaseStanding(token, one);
+  const standing = await purchaseState(token, one);
   await pressDashboard('failRefund', { ...(await ofRefund(standing)), drop: true });
   expect(await differencesOf(one, standing)).toEqual(['refunded_differs']);
   await refundedByTwo(one.id, 1);
@@ -139,13 +139,13 @@ it('records a failed refund of the product whose events were lost, so that two o
 
 it('releases the shipment after a refund by hand failed and its events were lost', async () => {
   const one = await won('charged');
-  const standing = await purchaseStanding(token, one);
+  const standing = await purchaseState(token, one);
   await pressDashboard('refundPart', { ...payment(standing), amount: 3_333 });
   // A later event of the refund would already read its failure.
   await eventually('Stripe’s events', async () => ((await pendingEvents()) === 0 ? true : null));
-  expect((await purchaseStanding(token, one)).shipmentHold).toBe('refunded');
+  expect((await purchaseState(token, one)).shipmentHold).toBe('refunded');
   await pressDashboard('failRefund', { ...(await ofRefund(standing)), drop: true });
   expect(await differencesOf(one, standing)).toEqual(['refunded_differs']);
-  expect((await purchaseStanding(token, one)).shipmentHold).toBeNull();
+  expect((await purchaseState(token, one)).shipmentHold).toBeNull();
   expect(await differencesOf(one, standing)).toEqual([]);
 });

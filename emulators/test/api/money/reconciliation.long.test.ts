@@ -8,7 +8,7 @@ import { closeDispute, disputeCharge, pendingEvents, resendEvent, stripeEvents }
 import { call, done } from '../../harness/client.ts';
 import { changeDocument } from '../../harness/firestore.ts';
 import { eventually, leapTo, tick } from '../../harness/stack.ts';
-import { purchaseStanding, SETS, settling, stripe, winner } from '../../harness/winner.ts';
+import { purchaseState, SETS, settling, stripe, winner } from '../../harness/winner.ts';
 
 const YEN = SETS * campaign.price;
 const MORNING = '2025-10-18T06:00:00.000+09:00';
@@ -23,7 +23,7 @@ const settled = async (card: Card, ...actions: readonly ('authorize' | 'capture'
   return one;
 };
 const paymentOf = async (one: Applicant): Promise<string> => {
-  const { stripePaymentID } = await purchaseStanding(token, one);
+  const { stripePaymentID } = await purchaseState(token, one);
   if (stripePaymentID === null) throw new Error(`${one.id} has no payment`);
   return stripePaymentID;
 };
@@ -118,14 +118,14 @@ describe('the reconciliation with Stripe', () => {
     const one = await settled('dispute', 'authorize', 'capture');
     const payment = await paymentOf(one);
     await eventually('the dispute', async () =>
-      (await purchaseStanding(token, one)).shipmentHold === 'dispute' ? true : null,
+      (await purchaseState(token, one)).shipmentHold === 'dispute' ? true : null,
     );
     const answer = await compared();
     expect(toldOf(answer)).toEqual([`${payment} dispute_open ${YEN} ${YEN}`]);
     expect([answer.reconciliation?.ours.disputed, answer.reconciliation?.stripe.disputed]).toEqual([YEN, YEN]);
     const [dispute] = (await stripe.disputes.list({ payment_intent: payment })).data;
     await closeDispute(dispute?.id ?? '', 'won');
-    await eventually('its end', async () => ((await purchaseStanding(token, one)).shipmentHold === null ? true : null));
+    await eventually('its end', async () => ((await purchaseState(token, one)).shipmentHold === null ? true : null));
     expect(toldOf(await compared())).toEqual([]);
   });
 
@@ -135,13 +135,13 @@ describe('the reconciliation with Stripe', () => {
     await stripeEvents({ drop: true });
     const dispute = await disputeCharge(String(charge));
     await stripeEvents({ drop: false });
-    expect((await purchaseStanding(token, one)).shipmentHold).toBeNull();
+    expect((await purchaseState(token, one)).shipmentHold).toBeNull();
     await compared();
-    expect((await purchaseStanding(token, one)).shipmentHold).toBe('dispute');
+    expect((await purchaseState(token, one)).shipmentHold).toBe('dispute');
     const { matters } = await done('getAttention', { token });
     expect(matters).toContainEqual(expect.objectContaining({ kind: 'disputes', count: 1 }));
     await closeDispute(dispute.id, 'won');
-    await eventually('its end', async () => ((await purchaseStanding(token, one)).shipmentHold === null ? true : null));
+    await eventually('its end', async () => ((await purchaseState(token, one)).shipmentHold === null ? true : null));
     expect(toldOf(await compared())).toEqual([]);
   });
 

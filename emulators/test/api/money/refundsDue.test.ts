@@ -4,7 +4,7 @@ import { withdrawnByTwo } from '../../harness/approvals.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { disputeCharge, stripeEvents } from '../../harness/card.ts';
 import { done } from '../../harness/client.ts';
-import { carriedOnUntil, purchaseStanding, settling, stripe, winner } from '../../harness/winner.ts';
+import { carriedOnUntil, purchaseState, settling, stripe, winner } from '../../harness/winner.ts';
 
 let token = '';
 
@@ -16,7 +16,7 @@ const captured = async (): Promise<Applicant> => {
   }
   return one;
 };
-const standing = (one: Applicant) => purchaseStanding(token, one);
+const standing = (one: Applicant) => purchaseState(token, one);
 /** Returns the refunds due, as the office's first page counts and lists them. */
 const due = async (): Promise<string[]> => {
   const query = { state: 'WITHDRAWN', paymentState: 'CAPTURED' };

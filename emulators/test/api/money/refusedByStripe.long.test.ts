@@ -3,7 +3,7 @@ import type { Card } from '../../../client/card.ts';
 import { administrator } from '../../harness/administrators.ts';
 import { type Applicant, register } from '../../harness/applicant.ts';
 import { AT, begin, IN_PHASE } from '../../harness/campaign.ts';
-import { saveCard, stripeStands } from '../../harness/card.ts';
+import { saveCard, setStripeAccount } from '../../harness/card.ts';
 import { call, done } from '../../harness/client.ts';
 import { drawIs, drawn } from '../../harness/draw.ts';
 import { changeDocument, documentsOf } from '../../harness/firestore.ts';
@@ -54,13 +54,13 @@ beforeEach(async () => {
   await begin(IN_PHASE[4]);
   token = await administrator('owner');
 });
-afterEach(() => stripeStands({}));
+afterEach(() => setStripeAccount({}));
 
 it('stops the authorizations at the release after five refused payments, mails no winner, and authorizes all when resumed', async () => {
   const winners: Applicant[] = [];
   for (let count = 0; count < 7; count += 1) winners.push(await applied());
   await drawnOf(7);
-  await stripeStands({ account: 'noKanji' });
+  await setStripeAccount({ account: 'noKanji' });
   await leapTo(AT.release);
   await until('the run to stop itself', async () => (await run('authorize'))?.state === 'PAUSED');
   expect(await run('authorize')).toMatchObject({
@@ -85,7 +85,7 @@ it('stops the authorizations at the release after five refused payments, mails n
   // Resumed too early, it stops again.
   await done('resumeSettlementRun', { token, id: 'authorize' });
   await until('the run to stop itself again', async () => (await run('authorize'))?.state === 'PAUSED');
-  await stripeStands({});
+  await setStripeAccount({});
   await done('resumeSettlementRun', { token, id: 'authorize' });
   await until('the run to be over', async () => (await run('authorize'))?.state === 'DONE');
   expect((await Promise.all(winners.map(standing))).map(({ paymentState }) => paymentState)).toEqual(
@@ -104,18 +104,18 @@ it('lets an owner test the payment parameters beforehand, on a card that belongs
   expect(intent?.payment_method_options?.card).toMatchObject({
     statement_descriptor_suffix_kanji: campaign.statementDescriptor.kanji,
   });
-  await stripeStands({ account: 'noKanji' });
+  await setStripeAccount({ account: 'noKanji' });
   expect(await done('tryAuthorization', { token, body })).toMatchObject({
     outcome: 'refused',
     reason: 'parameters',
     code: 'parameter_unknown',
   });
-  await stripeStands({ banks: 'insufficient_funds' });
+  await setStripeAccount({ banks: 'insufficient_funds' });
   expect(await done('tryAuthorization', { token, body })).toMatchObject({
     outcome: 'declined',
     code: 'insufficient_funds',
   });
-  await stripeStands({});
+  await setStripeAccount({});
   const { stripeCustomerID } = await standing(await applied());
   const others = { ...body, customerID: stripeCustomerID ?? '' };
   expect((await call('tryAuthorization', { token, body: others })).code).toBe('settlement_only');
@@ -133,7 +133,7 @@ it('stops the waiting list after changes at the first refused payment, passes no
   if (!winner) throw new Error('there is no winner');
   await leapTo(timetable.modificationEnd);
   await until('the list to be walked', async () => (await walk()).isIdle);
-  await stripeStands({ account: 'restricted' });
+  await setStripeAccount({ account: 'restricted' });
   // Frees the sets of the only winner.
   await changeDocument('purchases', winner.id, { paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true });
   await leapTo(timetable.lapse);
@@ -151,7 +151,7 @@ it('stops the waiting list after changes at the first refused payment, passes no
   ]);
   await tick();
   expect((await walk()).latest).toHaveLength(3);
-  await stripeStands({});
+  await setStripeAccount({});
   expect(await done('resumeWaitingList', { token, number: 1 })).toMatchObject({ stopped: null });
   await until('the walk to go on', async () => (await walk()).latest.length > 4);
   expect((await walk()).stopped).toBeNull();

@@ -14,7 +14,7 @@ import { eventually, settle, tick } from '../../harness/stack.ts';
 import {
   carriedOnUntil,
   paymentsOf as paymentsAt,
-  purchaseStanding,
+  purchaseState,
   SETS,
   settling,
   stripe,
@@ -25,7 +25,7 @@ const YEN = SETS * campaign.price;
 let token = '';
 
 const step = (id: string, action: PaymentStep, sets?: number) => settling(token, id, action, sets);
-const standing = (one: { id: string }) => purchaseStanding(token, one);
+const standing = (one: { id: string }) => purchaseState(token, one);
 const paymentState = async (one: { id: string }): Promise<string> => (await standing(one)).paymentState;
 const paymentsOf = (one: { id: string }) => paymentsAt(token, one);
 const charged = async (one: { id: string }): Promise<number> =>

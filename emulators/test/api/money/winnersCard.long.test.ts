@@ -23,7 +23,7 @@ const YEN = SETS * campaign.price;
 let token = '';
 
 type Holder = Pick<Applicant, 'id' | 'key'>;
-const standing = (one: { id: string }) => winners.purchaseStanding(token, one);
+const standing = (one: { id: string }) => winners.purchaseState(token, one);
 const enter = async (holder: Holder, card: Card = 'good') =>
   await done('saveCard', await cardSending(holder, card, 'registration-change'));
 /** Repeats calls that the applicants' rate limit refuses. */

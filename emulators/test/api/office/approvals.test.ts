@@ -12,7 +12,7 @@ import { drawChanges, drawFaults, ticketNumberOf } from '../../harness/published
 import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { caught, mailTo, typeOf } from '../../harness/inbox.ts';
 import { eventually, leapTo, settle, tick } from '../../harness/stack.ts';
-import { paymentsOf, purchaseStanding, settling } from '../../harness/winner.ts';
+import { paymentsOf, purchaseState, settling } from '../../harness/winner.ts';
 
 const { timetable, price } = campaign;
 const LIMIT_MS = 120_000;
@@ -27,7 +27,7 @@ const applied = async (): Promise<Applicant> => {
   await saveCard(applicant, 'good');
   return applicant;
 };
-const standing = async (one: { id: string }) => await purchaseStanding(token, one);
+const standing = async (one: { id: string }) => await purchaseState(token, one);
 const firstIn = async (state: string): Promise<Applicant> => {
   const states = await Promise.all(everyone.map(async (one) => (await standing(one)).state));
   const found = everyone.find((_, index) => states[index] === state);

@@ -11,7 +11,7 @@ import { keyIn, mailTo } from '../../harness/inbox.ts';
 import { wonPaperID } from '../../harness/paper.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { eventually, leapTo, tick } from '../../harness/stack.ts';
-import { carriedOnUntil, paymentsOf, purchaseStanding, settling, winner } from '../../harness/winner.ts';
+import { carriedOnUntil, paymentsOf, purchaseState, settling, winner } from '../../harness/winner.ts';
 
 const { timetable } = campaign;
 let [owner, operator] = ['', ''];
@@ -19,7 +19,7 @@ let [owner, operator] = ['', ''];
 const pay = (id: string, token = operator) => call('payAtCounter', { token, id, body: { reason: '窓口で受け取り' } });
 const giveBack = (id: string, sets: number, token = owner, idempotencyKey: string = randomUUID()) =>
   call('refundAtCounter', { token, id, body: { sets, reason: '窓口で返金' }, idempotencyKey });
-const standing = async (id: string) => await purchaseStanding(owner, { id });
+const standing = async (id: string) => await purchaseState(owner, { id });
 const vouchersOf = async (purchaseID: string) =>
   (await done('listVouchers', { token: operator, query: { purchaseID } })).vouchers;
 

@@ -11,8 +11,8 @@ import { full } from '../../harness/run/longForm.ts';
 import { leapTo } from '../../harness/stack.ts';
 import { unexplored } from '../../harness/wins/calls.ts';
 import { explore } from '../../harness/wins/explore.ts';
-import { AFTER_RELEASE, exploreStand, OTHER_STANDS, PAID_STANDS, pool, told } from '../../harness/wins/stands.ts';
-import { purchaseStanding, winner } from '../../harness/winner.ts';
+import { AFTER_RELEASE, exploreWin, OTHER_WINS, PAID_WINS, pool, told } from '../../harness/wins/winStates.ts';
+import { purchaseState, winner } from '../../harness/winner.ts';
 
 const { timetable } = campaign;
 const SLOW_MS = 900_000;
@@ -28,10 +28,10 @@ it('tries every operation that changes something, or lists it as excepted', () =
   expect(unexplored).toEqual([]);
 });
 
-it.each(full ? [...PAID_STANDS, ...OTHER_STANDS] : PAID_STANDS)(
+it.each(full ? [...PAID_WINS, ...OTHER_WINS] : PAID_WINS)(
   'does not let one person end a win $name, by any steps or by the deadline after them',
   async (stand) => {
-    const { ended, tried, isWhole } = await exploreStand(stand, full ? DEPTH : 2);
+    const { ended, tried, isWhole } = await exploreWin(stand, full ? DEPTH : 2);
     expect(ended).toEqual([]);
     expect([isWhole, tried > 20]).toEqual([true, true]);
   },
@@ -96,5 +96,5 @@ it('sends a warning in mail 14 to the former address, with any template', async 
   await done('changeAccount', { token, id, body: { email: freshAddress() } });
   const { text } = await mailTo(email, 14);
   expect(text).toContain('登録のメールアドレスが変更されました。');
-  expect((await purchaseStanding(owner, { id })).state).toBe('WON');
+  expect((await purchaseState(owner, { id })).state).toBe('WON');
 });

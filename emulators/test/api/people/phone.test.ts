@@ -6,7 +6,7 @@ import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
 import { BY_TELEPHONE } from '../../harness/approvals.ts';
 import { paperAccountID } from '../../harness/paper.ts';
-import { notedCall } from '../../harness/phone.ts';
+import { recordedCall } from '../../harness/phone.ts';
 import { clockNow, leapTo, setClock, settle } from '../../harness/stack.ts';
 import { issuedVoucher } from '../../harness/vouchers.ts';
 import { defined } from 'functions/shared/defined';
@@ -36,7 +36,7 @@ describe('a telephone note', () => {
     const { id, email } = await register();
     await settle();
     const before = (await caught(email)).length;
-    const noted = await notedCall(id);
+    const noted = await recordedCall(id);
     expect(noted).toMatchObject({ by: addressOfAdministrator('operator'), day: '2025-10-09', accountID: id });
     await settle();
     expect(await caught(email)).toHaveLength(before);
@@ -47,7 +47,7 @@ describe('a telephone note', () => {
 
   it('can be changed and deleted by its author or an owner only', async () => {
     const account = await paperAccountID();
-    const owners = await notedCall(account, 'owner');
+    const owners = await recordedCall(account, 'owner');
     const [operator, owner] = [await administrator('operator'), await administrator('owner')];
     const body = { text: '別の件。' };
     for (const operation of ['changePhoneCall', 'deletePhoneCall'] as const) {
@@ -58,7 +58,7 @@ describe('a telephone note', () => {
       });
       expect((await call(operation, sending)).code).toBe('forbidden');
     }
-    const own = await notedCall(account);
+    const own = await recordedCall(account);
     expect(await done('changePhoneCall', { token: operator, id: own.id, body })).toMatchObject(body);
     expect(await done('changePhoneCall', { token: owner, id: own.id, body: { topics: ['other'] } })).toMatchObject(
       body,
@@ -176,7 +176,7 @@ describe('the history of a person', () => {
     const { id, email, key } = await apply();
     const status = keyIn(await mailTo(email, 22), '/status');
     await done('changeAccount', { id, key, body: { phoneNumber: '03-1234-5678' } });
-    await notedCall(id);
+    await recordedCall(id);
     await done('createInquiry', { body: { name: '湊 花子', email, phone: null, message: 'いつ届きますか。' } });
     await settle();
     const pages = await storyOf(id);

@@ -6,8 +6,8 @@ import { keyIn, mailTo } from '../../harness/inbox.ts';
 import { paperAccount, paperSheet } from '../../harness/paper.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { leapTo } from '../../harness/stack.ts';
-import { AFTER_RELEASE } from '../../harness/wins/stands.ts';
-import { purchaseStanding } from '../../harness/winner.ts';
+import { AFTER_RELEASE } from '../../harness/wins/winStates.ts';
+import { purchaseState } from '../../harness/winner.ts';
 
 let operator = '';
 beforeEach(async () => {
@@ -40,7 +40,7 @@ it.each(WAYS)('refuses to end a paper win with a key to an address that was %s',
   await done('sendLink', { token: operator, id });
   const key = keyIn(await mailTo(email, 16), '/registration-change');
   expect((await call('withdrawPurchase', { key, id, body: {} })).code).toBe('approval_needed');
-  expect((await purchaseStanding(operator, { id })).state).toBe('WON');
+  expect((await purchaseState(operator, { id })).state).toBe('WON');
 });
 
 it('control: before the commitment such a key withdraws the application', async () => {

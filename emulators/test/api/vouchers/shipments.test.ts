@@ -12,7 +12,7 @@ import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { settle, tick } from '../../harness/stack.ts';
 import { issuedVoucher } from '../../harness/vouchers.ts';
-import { purchaseStanding, settling, SETS, stripe, winner } from '../../harness/winner.ts';
+import { purchaseState, settling, SETS, stripe, winner } from '../../harness/winner.ts';
 
 let [owner, operator] = ['', ''];
 
@@ -209,7 +209,7 @@ describe('a refund', () => {
     expect((await voiding(SETS + 1)).code).toBe('voucher_sets');
     expect((await voiding(1)).code).toBe('approval_needed');
     await refundedByTwo(one.id, 1);
-    expect(await purchaseStanding(owner, one)).toMatchObject({ state: 'WON', grantedCount: SETS - 1 });
+    expect(await purchaseState(owner, one)).toMatchObject({ state: 'WON', grantedCount: SETS - 1 });
     expect(await voucherOf(one.id)).toMatchObject({ state: 'ISSUED', sets: SETS - 1, serialTo: issued.serialTo });
     await changeDocument('vouchers', one.id, { state: 'SHIPPED', isReady: false });
     const plan = { kind: 'refund', target: one.id, terms: { sets: 1 } } as const;
@@ -217,7 +217,7 @@ describe('a refund', () => {
     await changeDocument('vouchers', one.id, { state: 'RETURNED', isReady: false });
     await refundedByTwo(one.id, SETS - 1);
     expect(await voucherOf(one.id)).toMatchObject({ state: 'VOID', sets: 0 });
-    expect(await purchaseStanding(owner, one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED' });
+    expect(await purchaseState(owner, one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED' });
   });
 
   it('leaves the vouchers unchanged if Stripe refuses it, with or without serial numbers', async () => {
@@ -225,7 +225,7 @@ describe('a refund', () => {
     const charged = async ({ id }: { readonly id: string }): Promise<string> => {
       await settling(owner, id, 'authorize');
       await settling(owner, id, 'capture');
-      const { stripePaymentID } = await purchaseStanding(owner, { id });
+      const { stripePaymentID } = await purchaseState(owner, { id });
       return String((await stripe.paymentIntents.retrieve(stripePaymentID ?? '')).latest_charge);
     };
     const charges = [await charged(numbered)];
@@ -237,7 +237,7 @@ describe('a refund', () => {
     for (const charge of charges) await disputeCharge(charge);
     for (const one of [numbered, ordered]) {
       await refundedByTwo(one.id, SETS);
-      expect(await purchaseStanding(owner, one)).toMatchObject({
+      expect(await purchaseState(owner, one)).toMatchObject({
         state: 'WON',
         paymentState: 'CAPTURED',
         grantedCount: SETS,
@@ -263,7 +263,7 @@ describe('a refund', () => {
     expect((await voucherOf(late.id)).state).toBe('VOID');
     // The charge is refunded with the withdrawal.
     await tick();
-    expect(await purchaseStanding(owner, late)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED' });
+    expect(await purchaseState(owner, late)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED' });
     expect((await settling(owner, late.id, 'refund')).code).toBe('purchase_state');
   });
 });

@@ -6,7 +6,7 @@ import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { changeDocument } from '../../harness/firestore.ts';
 import { wonPaperID } from '../../harness/paper.ts';
 import { tick } from '../../harness/stack.ts';
-import { purchaseStanding } from '../../harness/winner.ts';
+import { purchaseState } from '../../harness/winner.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
 import { dialog, signIn } from './desk.ts';
@@ -53,7 +53,7 @@ describe('the counter payment on the page of an application', () => {
     await visitor.sees('当選中のセットの返金（2人の管理責任者の承認が必要です）');
     await expectCount(visitor.button(REFUND), 0);
     await refundedByTwo(id, 1);
-    expect(await purchaseStanding(token, { id })).toMatchObject({ state: 'WON', grantedCount: 1, counterSets: 1 });
+    expect(await purchaseState(token, { id })).toMatchObject({ state: 'WON', grantedCount: 1, counterSets: 1 });
     await withdrawnByTwo(id);
     await changeDocument('vouchers', id, { state: 'SHIPPED', sets: 1 });
     await visitor.page.reload();
@@ -65,7 +65,7 @@ describe('the counter payment on the page of an application', () => {
     await visitor.page.reload();
     await through(visitor, REFUND, '窓口での返金を記録しますか', sum(1), 'admin-counter-refund');
     await visitor.sees('返金を記録しました。');
-    expect(await purchaseStanding(token, { id })).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED' });
+    expect(await purchaseState(token, { id })).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED' });
   });
 
   atEachWidth(

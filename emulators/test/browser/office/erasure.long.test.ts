@@ -8,7 +8,7 @@ import { countedErasure } from '../../harness/erasures.ts';
 import { documentsOf, documentsWith } from '../../harness/firestore.ts';
 import { mailTo } from '../../harness/inbox.ts';
 import { askedBy } from '../../harness/inquiries.ts';
-import { notedCall } from '../../harness/phone.ts';
+import { recordedCall } from '../../harness/phone.ts';
 import { eventually, settle, stack, tick } from '../../harness/stack.ts';
 import { atStripe } from '../../harness/stripe.ts';
 import { closeBrowser } from '../browser.ts';
@@ -28,7 +28,7 @@ const known = async () => {
   await done('createPurchase', { key, body: { purchaseCount: 1, acceptsPartial: false } });
   await saveCard({ id, key });
   await askedBy(email, ASKED);
-  await notedCall(id);
+  await recordedCall(id);
   const held = (await documentsOf('settlements')).find((one) => one.id === id);
   return { id, email, key, customer: String(held?.customerID) };
 };

@@ -7,7 +7,7 @@ import { done } from '../../harness/client.ts';
 import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { mailTo } from '../../harness/inbox.ts';
 import { eventually, leapTo, setClock, settle, stack, tick } from '../../harness/stack.ts';
-import { paymentsOf, purchaseStanding, SETS, settling, winner } from '../../harness/winner.ts';
+import { paymentsOf, purchaseState, SETS, settling, winner } from '../../harness/winner.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
 import { DESK, dialog, signIn } from './desk.ts';
@@ -98,12 +98,12 @@ describe('the payment on the page of an application', () => {
       const [request] = (await done('listApprovals', { token, query: { target: one.id } })).approvals;
       const secondOwner = await administrator('secondOwner');
       await done('approveApproval', { token: secondOwner, id: request?.id ?? '' });
-      expect(await purchaseStanding(token, one)).toMatchObject({ state: 'WON', grantedCount: SETS - 1 });
+      expect(await purchaseState(token, one)).toMatchObject({ state: 'WON', grantedCount: SETS - 1 });
       await refundedByTwo(one.id, SETS - 1);
       await visitor.page.reload();
       await paymentIs(visitor, '返金済み');
       await visitor.sees('いまの状態でできる処理はありません。');
-      expect(await purchaseStanding(token, one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED' });
+      expect(await purchaseState(token, one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED' });
       const [intent] = await paymentsOf(token, one);
       expect(intent?.amount_received).toBe(SETS * campaign.price);
       const logs = (await documentsOf('auditLogs')).filter(
@@ -197,7 +197,7 @@ describe('the vouchers of an application with a fraud warning', () => {
       const headers = { 'content-type': 'application/json' };
       await fetch(`${stack.stripe}/local/warnings`, { method: 'POST', headers, body: JSON.stringify({ charge }) });
       await eventually('the hold', async () => {
-        const { shipmentHold } = await purchaseStanding(token, one);
+        const { shipmentHold } = await purchaseState(token, one);
         return shipmentHold === 'fraud_warning' ? true : null;
       });
       await signIn(visitor, 'owner', `/admin/purchase/${one.id}/show`);
@@ -206,7 +206,7 @@ describe('the vouchers of an application with a fraud warning', () => {
       await visitor.look('admin-payment-held');
       await through(visitor, '発送の保留を解除する', '発送の保留を解除しますか', /発送した商品券は取り戻せません/);
       await visitor.page.getByText('カード会社から不正利用の警告があったため').waitFor({ state: 'detached' });
-      expect((await purchaseStanding(token, one)).shipmentHold).toBeNull();
+      expect((await purchaseState(token, one)).shipmentHold).toBeNull();
     },
     DESK,
   );
@@ -253,7 +253,7 @@ describe('the page of all payments', () => {
     const before = await byHand();
     await asked.getByRole('button', { name: /^\d+件の処理を始める$/ }).click();
     await over(await begun(before));
-    expect((await purchaseStanding(token, one)).paymentState).toBe('AUTHORIZED');
+    expect((await purchaseState(token, one)).paymentState).toBe('AUTHORIZED');
     const item = visitor.page.getByRole('listitem').filter({ hasText: 'owner@' }).first();
     await item.getByText('完了', { exact: true }).waitFor();
     await visitor.look('admin-settlement-done');

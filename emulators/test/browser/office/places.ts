@@ -7,7 +7,7 @@ import { administrator } from '../../harness/administrators.ts';
 import { apply } from '../../harness/applicant.ts';
 import { done } from '../../harness/client.ts';
 import { documentsOf } from '../../harness/firestore.ts';
-import { notedCall } from '../../harness/phone.ts';
+import { recordedCall } from '../../harness/phone.ts';
 import { broadcastID, inquiryID, stageID, suppressionID } from '../../harness/requests/requestRecords.ts';
 import { shopID } from '../../harness/shops.ts';
 import { stack } from '../../harness/stack.ts';
@@ -19,7 +19,7 @@ export const writeOne = async (): Promise<void> => {
   const token = await administrator('owner');
   await issuedVoucher();
   const { id } = await apply(2);
-  await notedCall(id);
+  await recordedCall(id);
   await Promise.all([inquiryID(), suppressionID(), shopID(), stageID(), broadcastID()]);
   await done('createReplyTemplate', { token, body: entitySamples.replyTemplate.create });
 };

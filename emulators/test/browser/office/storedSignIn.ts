@@ -28,7 +28,7 @@ export const STORED = 'voucher-lottery.auth';
  */
 const ACTIVE = 'voucher-lottery.active';
 
-const keptSchema = z.object({ token: z.string() });
+const storedSchema = z.object({ token: z.string() });
 
 /** Runs in the page. Reads the records of its databases that contain their own key, as those of Firebase's sign-in do. Its heartbeats do not. */
 const readDatabases = async (): Promise<unknown[]> => {
@@ -72,7 +72,7 @@ const write = async ({ local, databases }: Pick<StoredSignIn, 'local' | 'databas
 /** Returns everything that the browser has stored of the sign-in, once it is complete, including Firebase's database. */
 export const storedSignIn = async ({ page }: Visitor): Promise<StoredSignIn> => {
   const kept = await page.waitForFunction((key) => localStorage.getItem(key), STORED);
-  const { token } = keptSchema.parse(JSON.parse((await kept.jsonValue()) ?? ''));
+  const { token } = storedSchema.parse(JSON.parse((await kept.jsonValue()) ?? ''));
   const local = entriesSchema.parse(await page.evaluate(() => Object.entries(localStorage)));
   const databases = storeSchema.array().parse(await page.evaluate(readDatabases));
   return { token, local: local.filter(([key]) => key !== ACTIVE), databases };

@@ -3,7 +3,7 @@ import type { Applicant } from '../../harness/applicant.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { mailTo } from '../../harness/inbox.ts';
 import { keepClock, leapTo, tick } from '../../harness/stack.ts';
-import { paymentsOf, purchaseStanding, settling, winner } from '../../harness/winner.ts';
+import { paymentsOf, purchaseState, settling, winner } from '../../harness/winner.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
 import { atBank } from './cardholder.ts';
@@ -78,7 +78,7 @@ describe('a winner who changes the card', () => {
     expect(new URL(visitor.page.url()).search).toBe('');
     await visitor.look('winner-card-done');
     expect((await mailTo(one.email, 12)).text).toContain('カード');
-    expect(await purchaseStanding(token, one)).toMatchObject({ paymentState: 'AUTHORIZED', cardLast4: '3184' });
+    expect(await purchaseState(token, one)).toMatchObject({ paymentState: 'AUTHORIZED', cardLast4: '3184' });
   });
 
   atEachWidth(
@@ -151,7 +151,7 @@ describe('a winner with a declined card', () => {
       await visitor.button(SAVE).click();
       await visitor.sees('Visa ····4242 を登録しました');
       await visitor.look('winner-card-mended');
-      expect(await purchaseStanding(token, one)).toMatchObject({ paymentState: 'AUTHORIZED' });
+      expect(await purchaseState(token, one)).toMatchObject({ paymentState: 'AUTHORIZED' });
       expect(await holdsOf(one)).toBe(1);
     },
     NARROW,
@@ -176,7 +176,7 @@ describe('a winner with a declined card', () => {
       await atBank(visitor, '認証する');
       await visitor.sees('Visa ····3184 を登録しました');
       await visitor.look('winner-late-done');
-      expect(await purchaseStanding(token, one)).toMatchObject({ paymentState: 'AUTHORIZED', cardLast4: '3184' });
+      expect(await purchaseState(token, one)).toMatchObject({ paymentState: 'AUTHORIZED', cardLast4: '3184' });
     },
     DESK,
   );

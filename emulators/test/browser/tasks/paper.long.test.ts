@@ -4,7 +4,7 @@ import { done } from '../../harness/client.ts';
 import { appliedPaperID, paperRow, paperSheet, wonPaperID } from '../../harness/paper.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { eventually } from '../../harness/stack.ts';
-import { purchaseStanding } from '../../harness/winner.ts';
+import { purchaseState } from '../../harness/winner.ts';
 import { PAPER_FIELDS, PAPER_HEADINGS } from 'functions/shared/site/paperSheet';
 import { closeBrowser } from '../browser.ts';
 import { rows } from '../office/desk.ts';
@@ -66,7 +66,7 @@ task(31, forty, async (clerk, { batch, buffer }) => {
 
 /** Returns the application number. */
 const receiptOf = async (id: string): Promise<string> =>
-  (await purchaseStanding(await administrator('viewer'), { id })).receiptID;
+  (await purchaseState(await administrator('viewer'), { id })).receiptID;
 
 task(
   32,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
-import { keepPicture, keptTexts, MAX_BYTES, type Size } from '../../../manual/kept.ts';
+import { savePicture, pictureTexts, MAX_BYTES, type Size } from '../../../manual/pictureFiles.ts';
 import { maskedLines } from '../../../manual/masked.ts';
 import { full } from '../../harness/run/longForm.ts';
 import type { Visitor } from '../site/visitor.ts';
@@ -78,7 +78,7 @@ const saidBy = async (region: Locator, wanted: readonly string[], end: number): 
 };
 
 const expectAsMade = async (name: string, region: Locator): Promise<void> => {
-  const kept = keptTexts().get(name) ?? [];
+  const kept = pictureTexts().get(name) ?? [];
   const told = { picture: name, 'after a change': 'npm run manual' };
   const text = await saidBy(region, kept, Date.now() + LOADED_MS);
   expect({ ...told, text }).toEqual({ ...told, text: kept });
@@ -98,5 +98,5 @@ export const pictured = async (visitor: Visitor, name: string, region: Locator, 
   await visitor.stillness();
   const text = maskedLines(await region.ariaSnapshot());
   const { picture, ...size } = await compact(visitor, name, await screenshot(region, pressed));
-  keepPicture(name, picture, size, text);
+  savePicture(name, picture, size, text);
 };

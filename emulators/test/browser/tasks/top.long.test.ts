@@ -7,7 +7,7 @@ import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { doubtfulMail } from '../../harness/mailbox.ts';
 import { appliedPaperID, wonPaperID } from '../../harness/paper.ts';
 import { eventually, leapTo, tick } from '../../harness/stack.ts';
-import { reconcileBooks, purchaseStanding, winner } from '../../harness/winner.ts';
+import { reconcileBooks, purchaseState, winner } from '../../harness/winner.ts';
 import { closeBrowser } from '../browser.ts';
 import { dialog } from '../office/desk.ts';
 import { type Clerk, open, task } from './clerk.ts';
@@ -142,7 +142,7 @@ task(
 const unpaidOnPaper = async () => {
   const id = await wonPaperID();
   await changeDocument('accounts', id, { wonFlag: true });
-  return await purchaseStanding(await administrator('viewer'), { id });
+  return await purchaseState(await administrator('viewer'), { id });
 };
 
 task(42, unpaidOnPaper, async (clerk, { receiptID }) => {

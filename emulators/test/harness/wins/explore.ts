@@ -45,7 +45,7 @@ export interface Holder {
 }
 
 /** What a sequence can change about a win, and who is told. */
-const seen = async ({ id, email }: Holder, box: string) => {
+const snapshot = async ({ id, email }: Holder, box: string) => {
   const [account, purchase, voucher] = await documentsAt([`accounts/${id}`, `purchases/${id}`, `vouchers/${id}`]);
   const at = account?.email === box ? 'box' : account?.email === email ? 'own' : 'other';
   return {
@@ -60,15 +60,15 @@ const seen = async ({ id, email }: Holder, box: string) => {
     ),
   };
 };
-type Seen = Awaited<ReturnType<typeof seen>>;
+type Snapshot = Awaited<ReturnType<typeof snapshot>>;
 
-const hasEnded = (before: Seen, after: Seen): boolean =>
+const hasEnded = (before: Snapshot, after: Snapshot): boolean =>
   after.state !== before.state ||
   after.sets < before.sets ||
   (before.parcel !== null && (after.parcel?.sets ?? 0) < before.parcel.sets);
 
 /** A state that is met. */
-const keyOf = ({ stripe: _, ...one }: Seen, { key }: Pick<Attack, 'key'>): string =>
+const keyOf = ({ stripe: _, ...one }: Snapshot, { key }: Pick<Attack, 'key'>): string =>
   JSON.stringify({ ...one, hasKey: key !== null });
 
 /** An attack on one holder: the calls so far, and the newest key that came to the attacker's mailbox. */
@@ -91,7 +91,7 @@ class Attack {
   }
 
   async target(): Promise<Target> {
-    const { stripe } = await seen(this.holder, this.box);
+    const { stripe } = await snapshot(this.holder, this.box);
     const [paymentID = null, customerID = null, cardID = null] = stripe;
     return { ...this.holder, box: this.box, key: this.key, paymentID, customerID, cardID };
   }
@@ -115,7 +115,7 @@ class Attack {
 
   /** Takes the key of the newest mail to the attacker's mailbox, if one came. */
   private async readMail(): Promise<void> {
-    const { at } = await seen(this.holder, this.box);
+    const { at } = await snapshot(this.holder, this.box);
     if (at !== 'box') return;
     const mail = await eventually('the link in the mailbox', async () => {
       await settle();
@@ -175,12 +175,12 @@ class Search {
   async beyond(path: readonly Move[]): Promise<(readonly Move[])[]> {
     const next: (readonly Move[])[] = [];
     let attack = await this.begun(path);
-    let before = await seen(attack.holder, attack.box);
+    let before = await snapshot(attack.holder, attack.box);
     for (const move of MOVES.filter(({ needsKey }) => !needsKey || attack.key !== null)) {
       this.tried += 1;
       const [key, was, moves] = [attack.key, keyOf(before, attack), [...path, move]];
       if (!(await attack.make(move))) continue;
-      const after = await seen(attack.holder, attack.box);
+      const after = await snapshot(attack.holder, attack.box);
       const state = keyOf(after, attack);
       const calls = moves.map(({ name }) => name);
       const isRead = this.by.isSecret && attack.key !== key && (await readsTicket(attack));
@@ -194,7 +194,7 @@ class Search {
       }
       if (was === state) continue;
       attack = await this.begun(path);
-      before = await seen(attack.holder, attack.box);
+      before = await snapshot(attack.holder, attack.box);
     }
     return next;
   }
@@ -228,7 +228,7 @@ const OTHERWISE: readonly number[] = [15];
 const MOVED = 14;
 
 /** Whether the holder was told that the win is over; on paper without an address the office tells. */
-const isTold = async ({ email }: Holder, state: string): Promise<boolean> => {
+const isNotified = async ({ email }: Holder, state: string): Promise<boolean> => {
   if (email === null) return true;
   const types = (await caught(email)).map(typeOf);
   return [...(TELLS[state] ?? OTHERWISE), MOVED].some((type) => types.includes(type));
@@ -256,7 +256,7 @@ export const endedOf = async (
       const [one] = (await done('getManyPurchases', { token, ids: holder.id })).purchases;
       if (one?.state === 'WON') return [];
       const state = String(one?.state);
-      if (!(await isTold(holder, state))) return [{ calls, end: `${state} after the deadline, untold` }];
+      if (!(await isNotified(holder, state))) return [{ calls, end: `${state} after the deadline, untold` }];
       const isOwn = state === 'LAPSED' && (mayLapse || (await isLeftUnpaid(holder, calls)));
       return isOwn ? [] : [{ calls, end: `${state} after the deadline` }];
     }),

@@ -53,7 +53,7 @@ const outcomesOf = async ({ fates, connections, pipelining }: Schedule): Promise
     return putOff[tries] ?? end;
   };
   server.tries.clear();
-  server.taken.length = 0;
+  server.accepted.length = 0;
   const pool = sessionPool({
     open: () => openSession({ url: server.url, auth: null }),
     size: connections,
@@ -83,7 +83,7 @@ const outcomesOf = async ({ fates, connections, pipelining }: Schedule): Promise
 /** Each mail ends with its own outcome, whatever happens to earlier ones. An accepted mail was accepted once, a refused one never. */
 const innocence = fc.asyncProperty(schedules, async (schedule) => {
   const outcomes = await outcomesOf(schedule);
-  const taken = server.taken.map(({ to }) => to).sort();
+  const taken = server.accepted.map(({ to }) => to).sort();
   const due = schedule.fates.flatMap((one, index) => (expected(one) === 'refused' ? [] : [addressOf(index)])).sort();
   return (
     JSON.stringify(outcomes) === JSON.stringify(schedule.fates.map(expected)) &&

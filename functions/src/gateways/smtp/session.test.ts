@@ -11,18 +11,18 @@ const envelope = { from: 'office@example.jp', to: 'reader@example.jp' };
 
 const sendWith = async (fault: Fault | null, timeoutMs = 2000) => {
   server.plan = () => fault;
-  server.taken.length = 0;
+  server.accepted.length = 0;
   const session = await openSession({ url: server.url, auth: null });
   const handover = await session.send(envelope, MESSAGE, timeoutMs);
   const open = session.isOpen();
   session.close();
-  return { handover, open, taken: server.taken.length };
+  return { handover, open, taken: server.accepted.length };
 };
 
 describe('a mail sent over an SMTP session', () => {
   it('has the outcome "sent" when the server accepts it, and keeps the connection open', async () => {
     expect(await sendWith(null)).toEqual({ handover: { outcome: 'sent' }, open: true, taken: 1 });
-    expect(server.taken[0]).toMatchObject({ to: envelope.to, messageID: '<1@x>' });
+    expect(server.accepted[0]).toMatchObject({ to: envelope.to, messageID: '<1@x>' });
     expect(await sendWith('slow')).toMatchObject({ handover: { outcome: 'sent' } });
   });
 

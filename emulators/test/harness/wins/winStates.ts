@@ -6,7 +6,7 @@ import { done } from '../client.ts';
 import { changeDocument, documentsOf } from '../firestore.ts';
 import { wonPaperID } from '../paper.ts';
 import { eventually, leapTo, tick } from '../stack.ts';
-import { purchaseStanding, SETS, settling, winner } from '../winner.ts';
+import { purchaseState, SETS, settling, winner } from '../winner.ts';
 import { endedOf, explore, type Found, type Holder } from './explore.ts';
 
 type Step = 'authorize' | 'capture';
@@ -30,7 +30,7 @@ const underWay = async (step: Step, ...before: readonly Step[]): Promise<Holder>
   await stripeFaults(LOST[step]);
   const token = await administrator('owner');
   await settling(token, one.id, step);
-  const { paymentState } = await purchaseStanding(token, one);
+  const { paymentState } = await purchaseState(token, one);
   if (paymentState !== (step === 'authorize' ? 'AUTHORIZING' : 'CAPTURING'))
     throw new Error(`the payment is ${paymentState}`);
   return one;
@@ -44,7 +44,7 @@ const onPaper = async (isPaid: boolean): Promise<Holder> => {
 };
 
 /** How far a win is when one person is after it. */
-export interface Stand {
+export interface WinState {
   readonly name: string;
   readonly fresh: () => Promise<Holder>;
   readonly hasVouchers: boolean;
@@ -53,7 +53,11 @@ export interface Stand {
   /** Whether the faults that make it reach every call to Stripe, so that its holders are made one after the other. */
   readonly isSingly: boolean;
 }
-const stand = (name: string, fresh: Stand['fresh'], is: Partial<Omit<Stand, 'name' | 'fresh'>> = {}): Stand => ({
+const winState = (
+  name: string,
+  fresh: WinState['fresh'],
+  is: Partial<Omit<WinState, 'name' | 'fresh'>> = {},
+): WinState => ({
   name,
   fresh,
   hasVouchers: is.hasVouchers ?? false,
@@ -62,21 +66,21 @@ const stand = (name: string, fresh: Stand['fresh'], is: Partial<Omit<Stand, 'nam
 });
 
 /** The paid wins, which everyday runs explore. */
-export const PAID_STANDS = [
-  stand('charged', () => byCard('good', 'authorize', 'capture'), { hasVouchers: true }),
-  stand('paid at the counter', () => onPaper(true)),
+export const PAID_WINS = [
+  winState('charged', () => byCard('good', 'authorize', 'capture'), { hasVouchers: true }),
+  winState('paid at the counter', () => onPaper(true)),
 ];
 
 /** All other states of a win's money, which `npm run test:full` explores. */
-export const OTHER_STANDS = [
-  stand('not asked for its money yet', () => byCard('good')),
-  stand('whose hold is under way', () => underWay('authorize'), { isSingly: true }),
-  stand('held on a card', () => byCard('good', 'authorize')),
-  stand('whose charge is under way', () => underWay('capture', 'authorize'), { isSingly: true }),
-  stand('refused by the bank', () => byCard('declinedLater', 'authorize'), { mayLapse: true }),
-  stand('on paper and unpaid', () => onPaper(false), { mayLapse: true }),
-  stand('charged, its vouchers not issued yet', () => byCard('good', 'authorize', 'capture')),
-  stand('paid at the counter, its vouchers issued', () => onPaper(true), { hasVouchers: true }),
+export const OTHER_WINS = [
+  winState('not asked for its money yet', () => byCard('good')),
+  winState('whose hold is under way', () => underWay('authorize'), { isSingly: true }),
+  winState('held on a card', () => byCard('good', 'authorize')),
+  winState('whose charge is under way', () => underWay('capture', 'authorize'), { isSingly: true }),
+  winState('refused by the bank', () => byCard('declinedLater', 'authorize'), { mayLapse: true }),
+  winState('on paper and unpaid', () => onPaper(false), { mayLapse: true }),
+  winState('charged, its vouchers not issued yet', () => byCard('good', 'authorize', 'capture')),
+  winState('paid at the counter, its vouchers issued', () => onPaper(true), { hasVouchers: true }),
 ];
 
 export const AFTER_RELEASE = '2025-10-17T12:00:00.000+09:00';
@@ -111,7 +115,7 @@ export const told = (found: readonly Found[]): string[] =>
   found.map(({ calls, end }) => `${calls.join(' → ')} ⇒ ${end}`);
 
 /** Explores the wins of a stand after the release, and looks at them again after the lapse and on 14 November. */
-export const exploreStand = async ({ fresh, hasVouchers, mayLapse, isSingly }: Stand, depth: number) => {
+export const exploreWin = async ({ fresh, hasVouchers, mayLapse, isSingly }: WinState, depth: number) => {
   const size = sizeFor(depth);
   const next = await pool(fresh, size, isSingly);
   if (hasVouchers) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invalid } from '../refusal.ts';
 
 /** The decline codes that banks can be set to (https://docs.stripe.com/declines/codes), soft ones first. */
-export const BANK_WORDS = [
+export const DECLINE_CODES = [
   'issuer_not_available',
   'processing_error',
   'try_again_later',
@@ -14,23 +14,23 @@ export const BANK_WORDS = [
   'lost_card',
   'stolen_card',
 ] as const;
-export type BankWord = (typeof BANK_WORDS)[number];
+export type DeclineCode = (typeof DECLINE_CODES)[number];
 
 /**
  * The account's state at Stripe, and the answer of all banks. `restricted`: Stripe has stopped the account's charges. `noCards`: it may not accept
  * cards. `noKanji`: it may not send kanji and kana. The key may be invalid (`revoked`) or lack the right (`forbidden`).
  */
-export const standingSchema = z.strictObject({
+export const accountStateSchema = z.strictObject({
   account: z.enum(['active', 'restricted', 'noCards', 'noKanji']).default('active'),
   key: z.enum(['valid', 'revoked', 'forbidden']).default('valid'),
   /** The decline of all banks for every card; null: each card has its own answer. */
-  banks: z.enum(BANK_WORDS).nullable().default(null),
+  banks: z.enum(DECLINE_CODES).nullable().default(null),
   /** `noAddress`: the bank's authentication never has an address, whatever the request asks for. */
   steps: z.enum(['asked', 'noAddress']).default('asked'),
 });
-export type Standing = z.output<typeof standingSchema>;
+export type AccountState = z.output<typeof accountStateSchema>;
 
-export const IN_ORDER: Standing = { account: 'active', key: 'valid', banks: null, steps: 'asked' };
+export const ACTIVE_ACCOUNT: AccountState = { account: 'active', key: 'valid', banks: null, steps: 'asked' };
 
 const CARD = 'payment_method_options[card]';
 
@@ -38,7 +38,7 @@ const CARD = 'payment_method_options[card]';
  * Throws if the account's state forbids authorizing or charging money, or saving a card.
  * @param options the request's options for the card
  */
-export function checkAccount({ account }: Standing, options: object | undefined): void {
+export function checkAccount({ account }: AccountState, options: object | undefined): void {
   if (account === 'restricted') {
     throw invalid('Your account cannot currently make charges. Please review your account status.', {
       code: 'account_invalid',
@@ -59,7 +59,7 @@ export function checkAccount({ account }: Standing, options: object | undefined)
 }
 
 /** Throws if the secret key may not make the call. */
-export function checkStanding({ key }: Standing): void {
+export function checkSecretKey({ key }: AccountState): void {
   if (key === 'revoked') throw invalid('Invalid API Key provided: sk_****', {}, 401);
   if (key === 'forbidden') {
     throw invalid('The provided key does not have the required permissions for this endpoint.', {}, 403);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { KeptSamples, type Samples } from './keptSamples.ts';
+import { SampleCache, type Samples } from './sampleCache.ts';
 
 const ASKED: Samples = { size: 'small', at: null, site: 'http://127.0.0.1:5000', firestore: '', hasOffice: true };
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const kept = (asked: Partial<Samples> = {}) => new KeptSamples(root, { ...ASKED, ...asked });
+const kept = (asked: Partial<Samples> = {}) => new SampleCache(root, { ...ASKED, ...asked });
 const save = async (folder: string): Promise<void> => {
   writeFileSync(join(folder, 'clock.json'), 'a clock');
 };
@@ -27,7 +27,7 @@ const save = async (folder: string): Promise<void> => {
 describe('the kept sample data', () => {
   it('restores what was saved, mails included', async () => {
     expect(kept().found()).toBeNull();
-    await kept().keep(save, mails);
+    await kept().save(save, mails);
     const folder = kept().found() ?? '';
     expect(readFileSync(join(folder, 'clock.json'), 'utf8')).toBe('a clock');
     const restored = join(root, 'next');
@@ -36,7 +36,7 @@ describe('the kept sample data', () => {
   });
 
   it('is not used for other options', async () => {
-    await kept().keep(save, mails);
+    await kept().save(save, mails);
     const others: readonly Partial<Samples>[] = [
       { size: 40 },
       { at: 0 },
@@ -51,19 +51,19 @@ describe('the kept sample data', () => {
   it.each(['emulators/seed.ts', 'functions/src/index.ts', 'functions/src/new.ts'])(
     'is not used after a change of %s',
     async (file) => {
-      await kept().keep(save, mails);
+      await kept().save(save, mails);
       writeFileSync(join(root, file), 'another');
       expect(kept().found()).toBeNull();
     },
   );
 
   it('is removed, not left incomplete, if saving fails', async () => {
-    await kept().keep(save, mails);
+    await kept().save(save, mails);
     const refusing = async (folder: string): Promise<void> => {
       await save(folder);
       throw new Error('no space');
     };
-    await expect(kept().keep(refusing, mails)).rejects.toThrow('no space');
+    await expect(kept().save(refusing, mails)).rejects.toThrow('no space');
     expect(kept().found()).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ const MAILS = 'mails';
  * The sample data of the last start, which save the next one from playing the campaign again. They are valid while the build, the emulators' sources,
  * the packages and the options are unchanged. Removing the folder discards them.
  */
-export class KeptSamples {
+export class SampleCache {
   readonly #key: string;
   readonly #folder: string;
 
@@ -49,7 +49,7 @@ export class KeptSamples {
    * @param save writes the data to a folder
    * @param mails the catcher's folder
    */
-  async keep(save: (folder: string) => Promise<void>, mails: string): Promise<void> {
+  async save(save: (folder: string) => Promise<void>, mails: string): Promise<void> {
     const next = `${this.#folder}.next`;
     for (const folder of [next, this.#folder]) rmSync(folder, { recursive: true, force: true });
     mkdirSync(next, { recursive: true });

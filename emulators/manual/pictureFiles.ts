@@ -24,7 +24,7 @@ const inOrder = <T>(entries: readonly (readonly [string, T])[]): [string, T][] =
   Object.entries(Object.fromEntries(entries)).toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
 
 /** The text of each picture, by its name. */
-export const keptTexts = (): ReadonlyMap<string, readonly string[]> => {
+export const pictureTexts = (): ReadonlyMap<string, readonly string[]> => {
   const [, ...parts] = readFileSync(TEXTS, 'utf8').split(HEAD);
   return new Map(
     parts.flatMap((name, index) => (index % 2 === 0 ? [[name, (parts[index + 1] ?? '').trimEnd().split('\n')]] : [])),
@@ -38,9 +38,9 @@ const sizesNow = (): [string, Size][] =>
   );
 
 /** Saves a picture with its size and text. `npm run manual` saves all of them. */
-export const keepPicture = (name: string, picture: Buffer, size: Size, text: readonly string[]): void => {
+export const savePicture = (name: string, picture: Buffer, size: Size, text: readonly string[]): void => {
   writeFileSync(pictureFile(name), picture);
-  const texts = inOrder([...keptTexts(), [name, text]]).map(([one, lines]) => `## ${one}\n${lines.join('\n')}\n`);
+  const texts = inOrder([...pictureTexts(), [name, text]]).map(([one, lines]) => `## ${one}\n${lines.join('\n')}\n`);
   writeFileSync(TEXTS, `Made by npm run manual.\n\n${texts.join('\n')}`);
   const all = inOrder([...sizesNow(), [name, size]]).map(
     ([one, { width, height }]) => `  ${one}: { width: ${width}, height: ${height} },\n`,

@@ -5,7 +5,7 @@ import { localClockChanged, type LocalClock } from 'functions/shared/time/localC
 import { readClock, writeClock } from '../clock/clockFile.ts';
 
 /** The data that `--data DIR` keeps between runs: Firestore's documents, Auth's users, the local Stripe's state, the campaign clock. */
-export interface KeptData {
+export interface SavedData {
   /** The folders to import from; undefined if there is no data yet. */
   firestore: string | undefined;
   auth: string | undefined;
@@ -24,7 +24,7 @@ const supplySchema = z.object({ supply: z.int().positive().nullable() });
 const supplyFile = (directory: string): string => resolve(directory, 'supply.json');
 const stripeFile = (directory: string): string => resolve(directory, 'stripe.json');
 
-export function keptData(directory: string | null): KeptData {
+export function savedData(directory: string | null): SavedData {
   if (directory === null) return { firestore: undefined, auth: undefined, stripe: undefined, now: null, supply: null };
   const clock = resolve(directory, 'clock.json');
   const [stripe, supply] = [stripeFile(directory), supplyFile(directory)];
@@ -50,7 +50,7 @@ async function exportData(hubPort: number, emulator: 'firestore' | 'auth', direc
 }
 
 /** Saves the local Stripe's state completely or not at all. */
-export function keepStripe(dump: unknown, directory: string): void {
+export function saveStripe(dump: unknown, directory: string): void {
   mkdirSync(resolve(directory), { recursive: true });
   const file = stripeFile(directory);
   writeFileSync(`${file}.next`, JSON.stringify(dump));
@@ -58,18 +58,18 @@ export function keepStripe(dump: unknown, directory: string): void {
 }
 
 /** Saves how many sets are for sale, so that a later start does not change the rules of its draw. */
-export function keepSupply(supply: number | null, directory: string): void {
+export function saveSupply(supply: number | null, directory: string): void {
   mkdirSync(resolve(directory), { recursive: true });
   writeFileSync(supplyFile(directory), JSON.stringify({ supply }));
 }
 
 /** Saves the campaign clock, stopped until the next start. */
-function keepClock(clock: LocalClock, systemNow: number, directory: string): void {
+function saveClock(clock: LocalClock, systemNow: number, directory: string): void {
   mkdirSync(resolve(directory), { recursive: true });
   writeClock(resolve(directory, 'clock.json'), localClockChanged(clock, { running: false }, systemNow));
 }
 
-interface Kept {
+interface RunningState {
   readonly clock: LocalClock;
   readonly stripe: unknown;
   readonly supply: number | null;
@@ -78,10 +78,10 @@ interface Kept {
 }
 
 /** Writes everything that a later start needs to continue from here. */
-export async function keepData({ clock, stripe, supply, hubs }: Kept, directory: string): Promise<void> {
-  keepClock(clock, Date.now(), directory);
-  keepStripe(stripe, directory);
-  keepSupply(supply, directory);
+export async function saveData({ clock, stripe, supply, hubs }: RunningState, directory: string): Promise<void> {
+  saveClock(clock, Date.now(), directory);
+  saveStripe(stripe, directory);
+  saveSupply(supply, directory);
   await exportData(hubs.firestore, 'firestore', directory);
   if (hubs.auth !== null) await exportData(hubs.auth, 'auth', directory);
 }

@@ -15,7 +15,7 @@ const hoursFrom = (begin: number): HourCount[] =>
   });
 
 /** Writes the stored totals of the last day of the applications: every value of every part, and all hours. */
-export const writeKeptTotals = async (firestore: Firestore, now: number): Promise<void> => {
+export const writeStoredTotals = async (firestore: Firestore, now: number): Promise<void> => {
   const today = midnightOf(now);
   const days = Array.from({ length: DAYS }, (_, index) => {
     const begin = midnightOf(today - (DAYS - index) * DAY_MS);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { LocalAnswer } from './exchange.ts';
 import { invalid, Refusal } from './refusal.ts';
 
-const keptSchema = z.strictObject({
+const storedResponseSchema = z.strictObject({
   key: z.string(),
   /** Method, path and parameters of the first request. */
   request: z.string(),
@@ -12,10 +12,10 @@ const keptSchema = z.strictObject({
   answer: z.strictObject({ status: z.int(), headers: z.record(z.string(), z.string()), body: z.string() }).nullable(),
 });
 
-export const keptAnswersSchema = z.array(keptSchema);
-export type KeptAnswer = z.infer<typeof keptSchema>;
+export const storedResponsesSchema = z.array(storedResponseSchema);
+export type StoredResponse = z.infer<typeof storedResponseSchema>;
 
-const KEPT_FOR_MS = 24 * 3_600_000;
+const STORED_FOR_MS = 24 * 3_600_000;
 const MAX_KEY_LENGTH = 255;
 
 const inUse = (key: string): Refusal =>
@@ -35,39 +35,39 @@ const otherParameters = (key: string): Refusal =>
  * The answers by idempotency key, which are stored for a day (https://docs.stripe.com/api/idempotent_requests). Errors and 500s are stored as well,
  * if their requests had begun.
  */
-export class KeptAnswers {
-  readonly #kept = new Map<string, KeptAnswer>();
+export class StoredResponses {
+  readonly #responses = new Map<string, StoredResponse>();
 
   /** Returns the answer to repeat; null for a first request. Throws 409 while the first request is in progress, and 400 if it was a different one. */
   find(key: string, request: string, now: number): LocalAnswer | null {
     if (key.length > MAX_KEY_LENGTH) throw invalid('Idempotency keys are at most 255 characters long.');
-    const kept = this.#kept.get(key);
-    if (kept === undefined || now - kept.at >= KEPT_FOR_MS) return null;
-    if (kept.request !== request) throw otherParameters(key);
-    if (kept.answer === null) throw inUse(key);
-    return kept.answer;
+    const stored = this.#responses.get(key);
+    if (stored === undefined || now - stored.at >= STORED_FOR_MS) return null;
+    if (stored.request !== request) throw otherParameters(key);
+    if (stored.answer === null) throw inUse(key);
+    return stored.answer;
   }
 
   begin(key: string, request: string, now: number): void {
-    this.#kept.set(key, { key, request, at: now, answer: null });
+    this.#responses.set(key, { key, request, at: now, answer: null });
   }
 
   /** Frees a key whose request had no effect. */
   forget(key: string): void {
-    this.#kept.delete(key);
+    this.#responses.delete(key);
   }
 
   end(key: string, answer: LocalAnswer): void {
-    const kept = this.#kept.get(key);
-    if (kept !== undefined) kept.answer = answer;
+    const stored = this.#responses.get(key);
+    if (stored !== undefined) stored.answer = answer;
   }
 
-  dump(): KeptAnswer[] {
-    return [...this.#kept.values()];
+  dump(): StoredResponse[] {
+    return [...this.#responses.values()];
   }
 
-  load(kept: readonly KeptAnswer[]): void {
-    this.#kept.clear();
-    for (const each of kept) this.#kept.set(each.key, each);
+  load(stored: readonly StoredResponse[]): void {
+    this.#responses.clear();
+    for (const each of stored) this.#responses.set(each.key, each);
   }
 }
