@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type Filled, isFillable, postCodeDigits } from './filling.ts';
+import { completedAddress, type Filled, isFillable, postCodeDigits } from './filling.ts';
 import { addressOf } from './postCodeAddress.ts';
 
 /**
@@ -27,17 +27,24 @@ export const useFilling = (name: string) => {
  */
 export type AddressFound = 'filled' | 'partly' | 'unknown' | null;
 
-/** Fills the address in once the post code is whole. `onPostCode` and `onLeft` are for the input of the post code. */
+/**
+ * Fills the address in once the post code is whole. `onPostCode` and `onLeft` are for the input of the post code. `completed` is the typed address with
+ * the prefecture and city that it lacks, and `complete` takes it over.
+ */
 export const useAddress = () => {
-  const { setValue } = useFormContext<Record<string, string>>();
+  const { setValue, watch } = useFormContext<Record<string, string>>();
   const fill = useFilling('address1');
   const [outcome, setOutcome] = useState<AddressFound>(null);
+  const [beginning, setBeginning] = useState<string | null>(null);
+  const [address1, address2] = watch(['address1', 'address2']);
+  const completed = beginning === null ? null : completedAddress(beginning, address1 ?? '', address2 ?? '');
   const newest = useRef('');
   // Ignores an answer that arrives after the form has gone.
   useEffect(() => () => void (newest.current = ''), []);
   const lookUp = async (digits: string): Promise<void> => {
     const found = await addressOf(digits);
     if (newest.current !== digits) return;
+    setBeginning(found?.address ?? null);
     if (found === null) setOutcome('unknown');
     else if (fill(() => found.address)) setOutcome(found.hasTown ? 'filled' : 'partly');
     else setOutcome(null);
@@ -46,6 +53,7 @@ export const useAddress = () => {
     const digits = postCodeDigits(currentTarget.value) ?? '';
     newest.current = digits;
     setOutcome(null);
+    setBeginning(null);
     if (digits !== '') void lookUp(digits);
   };
   /** Formats a whole post code when the field is left, since an IME no longer uses the field then. */
@@ -53,5 +61,8 @@ export const useAddress = () => {
     const digits = postCodeDigits(target.value);
     if (digits !== null) setValue('postCode', `${digits.slice(0, 3)}-${digits.slice(3)}`);
   };
-  return { found: outcome, onPostCode, onLeft };
+  const complete = (): void => {
+    if (completed !== null) setValue('address1', completed, { shouldDirty: true, shouldValidate: true });
+  };
+  return { found: completed === null ? outcome : null, completed, complete, onPostCode, onLeft };
 };

@@ -1,4 +1,4 @@
-import { isFillable, postCodeDigits } from './filling.ts';
+import { completedAddress, isFillable, postCodeDigits } from './filling.ts';
 
 it('fills a field that is empty or was filled before, never a typed one', () => {
   expect(isFillable('', '')).toBe(true);
@@ -14,3 +14,18 @@ it.each([
   ['100-00011', null],
   ['１００ｂ００１', null],
 ])('reads %s as the post code %s', (typed, digits) => expect(postCodeDigits(typed)).toBe(digits));
+
+describe('completedAddress', () => {
+  const found = '東京都渋谷区神宮前';
+  it.each([
+    ['神宮前1-2-3', '', '東京都渋谷区神宮前1-2-3'],
+    ['1-2-3', '', '東京都渋谷区神宮前1-2-3'],
+    ['渋谷区神宮前1-2-3', '', '東京都渋谷区神宮前1-2-3'],
+    ['神宮前1-2-3 みどりハイツ101', 'みどりハイツ101', '東京都渋谷区神宮前1-2-3'],
+    ['東京都渋谷区神宮前1-2-3', '', null],
+    ['京都府京都市1', '', null],
+    [' ', '', null],
+  ])('completes "%s" with the building "%s" to %s', (typed, building, expected) => {
+    expect(completedAddress(found, typed, building)).toBe(expected);
+  });
+});

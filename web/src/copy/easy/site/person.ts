@@ -22,6 +22,9 @@ export const person = {
   address1: {
     ...typed(labels.address1, address),
     help: '都道府県（とどうふけん）から 番地（ばんち）まで 書いて ください。商品券を 届ける 住所です。',
+    incomplete:
+      '都道府県（とどうふけん）と 市区町村（しくちょうそん）が ありません。郵便番号（ゆうびん ばんごう）から 入れる ことが できます。',
+    complete: (address: string) => `「${address}」に する`,
     found: {
       filled:
         '郵便番号（ゆうびん ばんごう）から、町の 名前までの 住所を 入れました。つづけて 番地（ばんち）を 書いて ください。',

@@ -22,6 +22,8 @@ export const person = {
   address1: {
     ...typed(labels.address1, address),
     help: 'From the prefecture to the street number. We deliver the vouchers to this address.',
+    incomplete: 'The prefecture and the city seem to be missing. We can add them from the postal code.',
+    complete: (address: string) => `Use “${address}”`,
     found: {
       filled: 'We filled in the address up to the name of the town from the postal code. Please add the street number.',
       partly:

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ChecksField, RadioField, SelectField, TextField } from '../../../ui/form/fields.tsx';
@@ -12,7 +13,7 @@ const pair = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1
 /** The post code, and the address down to the town, which follows from it. Typed text is never overwritten. */
 function AddressFields() {
   const { postCode, address1 } = useCopy('person').person;
-  const { found, onPostCode, onLeft } = useAddress();
+  const { found, completed, complete, onPostCode, onLeft } = useAddress();
   return (
     <>
       <Box onBlur={onLeft}>
@@ -30,7 +31,13 @@ function AddressFields() {
         <TextField name="address1" label={address1.label} help={address1.help} autoComplete="address-line1" />
         <Typography role="status" variant="body2">
           {found !== null && address1.found[found]}
+          {completed !== null && address1.incomplete}
         </Typography>
+        {completed !== null && (
+          <Button type="button" variant="outlined" onClick={complete} sx={{ mt: 1 }}>
+            {address1.complete(completed)}
+          </Button>
+        )}
       </Box>
     </>
   );
