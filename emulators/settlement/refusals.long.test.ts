@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { DECLINE_CODES, ACTIVE_ACCOUNT } from '../stripe/money/accountState.ts';
-import { type Move, outcomeOf, type Schedule } from './moves.ts';
-import { PRODUCT, type Overrides } from './ways.ts';
+import { type Move, playSchedule, type Schedule } from './moves.ts';
+import { PRODUCT, type Overrides } from './overrides.ts';
 
 jest.setTimeout(600_000);
 
-const WELL = { far: 'finished', fault: null } as const;
+const WELL = { extent: 'finished', fault: null } as const;
 const AUTHORIZE: Move = { ...WELL, kind: 'plan', action: 'authorize', sets: null };
 const SOFT = DECLINE_CODES.slice(0, 5);
 const refused = fc.constantFrom('restricted' as const, 'noCards' as const, 'noKanji' as const);
@@ -26,8 +26,8 @@ const ordinary: fc.Arbitrary<Move> = fc.oneof(
 const schedules: fc.Arbitrary<Schedule> = fc.record({
   card: fc.constant('visa' as const),
   sets: fc.constant(3),
-  told: fc.boolean(),
-  finished: fc.constant(true),
+  deliversEvents: fc.boolean(),
+  finishesCalls: fc.constant(true),
   moves: fc
     .tuple(bad, fc.array(ordinary, { minLength: 1, maxLength: 10 }))
     .map(([first, rest]) => [first, AUTHORIZE, ...rest]),
@@ -43,7 +43,8 @@ const resumed = (schedule: Schedule): Schedule => ({
     AUTHORIZE,
   ],
 });
-const ends = async (schedule: Schedule, ways: Overrides = PRODUCT) => await outcomeOf(resumed(schedule), ways);
+const ends = async (schedule: Schedule, overrides: Overrides = PRODUCT) =>
+  await playSchedule(resumed(schedule), overrides);
 
 it('asks no winner for another card after account-wide refusals or temporary declines, and authorizes later', async () => {
   const property = fc.asyncProperty(schedules, async (schedule) => {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { planPayment } from 'functions/shared/settlement/planner';
 import type { SettlementState } from 'functions/shared/settlement/settlementState';
-import { outcomeOf, schedules } from './moves.ts';
-import { PRODUCT, type Overrides } from './ways.ts';
+import { playSchedule, schedules } from './moves.ts';
+import { PRODUCT, type Overrides } from './overrides.ts';
 import { full } from '../test/harness/run/longForm.ts';
 
 jest.setTimeout(1_200_000);
@@ -14,7 +14,7 @@ const rests = new Map<string, number>();
 
 it('settles a payment in the state that Stripe has, whatever fails, is lost, late, doubled or interrupted', async () => {
   const property = fc.asyncProperty(schedules, async (schedule) => {
-    const { faults, rest } = await outcomeOf(schedule);
+    const { faults, rest } = await playSchedule(schedule);
     if (rest !== null) rests.set(rest, (rests.get(rest) ?? 0) + 1);
     expect(faults).toEqual([]);
   });
@@ -33,7 +33,7 @@ const CONTROLS: readonly (readonly [says: string, wrong: Partial<Overrides>, see
         perform: (call) => stripe.perform({ ...call, key: `${call.key}/fresh/${(asked += 1)}` }),
       }),
     },
-    /more holds|nobody waits for|yen/,
+    /more authorizations|nobody waits for|yen/,
   ],
   [
     'a lost response that is treated as a refusal',
@@ -48,7 +48,7 @@ const CONTROLS: readonly (readonly [says: string, wrong: Partial<Overrides>, see
         },
       }),
     },
-    /more holds|nobody waits for|yen/,
+    /more authorizations|nobody waits for|yen/,
   ],
   [
     'a step that starts while the previous one is in progress',
@@ -71,7 +71,7 @@ const CONTROLS: readonly (readonly [says: string, wrong: Partial<Overrides>, see
         },
       }),
     },
-    /keeps a hold|nobody waits for/,
+    /keeps an authorization|nobody waits for/,
   ],
   [
     'a response that is applied to the state before the call',
@@ -86,14 +86,14 @@ const CONTROLS: readonly (readonly [says: string, wrong: Partial<Overrides>, see
         };
       },
     },
-    /went|lost its time|more holds|under way|given back|yen/,
+    /went|lost its time|more authorizations|under way|given back|yen/,
   ],
 ];
 
 describe('negative control:', () => {
   it.each(CONTROLS)('detects %s', async (_, wrong, seen) => {
     const property = fc.asyncProperty(schedules, async (schedule) => {
-      const { faults } = await outcomeOf(schedule, { ...PRODUCT, ...wrong });
+      const { faults } = await playSchedule(schedule, { ...PRODUCT, ...wrong });
       expect(faults.join('\n')).not.toMatch(seen);
     });
     const { failed } = await fc.check(property, { numRuns: 1000, seed: 1, endOnFailure: true });

@@ -1,7 +1,7 @@
 import { rateLimiter } from 'functions/gateways/stripeRateLimiter';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { CALL_ENDPOINTS } from 'functions/shared/settlement/endpoints';
-import { YIELDING } from 'functions/shared/settlement/shares';
+import { LOW_PRIORITY_ENDPOINTS } from 'functions/shared/settlement/shares';
 import type { Random } from '../seed/random.ts';
 import { Agenda } from './agenda.ts';
 import { secondOf } from './arrivals.ts';
@@ -55,7 +55,7 @@ export class CardDesk {
     this.#limiter = rateLimiter({
       rates: () => this.#share,
       systemClock: () => this.#ms,
-      lowPriority: YIELDING.guests,
+      lowPriority: LOW_PRIORITY_ENDPOINTS.guests,
     });
   }
 

@@ -1,7 +1,7 @@
 import { rateLimiter } from 'functions/gateways/stripeRateLimiter';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { CALL_ENDPOINTS } from 'functions/shared/settlement/endpoints';
-import { afterPage, afterPass, CANARY, openedRun, RUN_PAGE } from 'functions/shared/settlement/settlementRun';
+import { afterPage, afterPass, CANARY, newRun, RUN_PAGE } from 'functions/shared/settlement/settlementRun';
 import type { RunStep } from 'functions/shared/campaign/runSteps';
 import { CALLS_IN_ALL, type CallRates } from 'functions/shared/settlement/callRates';
 import { type CallShare, callShares } from 'functions/shared/settlement/shares';
@@ -49,7 +49,7 @@ export const turns = (from: number, { timetable, caller }: Pick<Pace, 'timetable
  */
 export const paidRun = (step: RunStep, count: number, from: number, pace: Pace) => {
   const next = turns(from, pace);
-  let run = openedRun({ id: step, step, openedBy: null, runID: 'run' }, from);
+  let run = newRun({ id: step, step, openedBy: null, runID: 'run' }, from);
   let [left, pages, ends, provenAt] = [count, 0, from, from];
   while (run.state === 'RUNNING') {
     const page = Math.min(run.isProven ? RUN_PAGE : CANARY, left);

@@ -4,7 +4,7 @@ import { SECOND_FACTORS } from './shared/access/secondFactor.ts';
 import { campaign } from './shared/campaign/current.ts';
 import { PARAMETER_ROWS, type ParameterName } from './shared/deployment/parameterRows.ts';
 import { LOCAL_CHAIN, QUICKNET } from './shared/draw/chains.ts';
-import { spentOf } from './shared/settlement/callRates.ts';
+import { usedRates } from './shared/settlement/callRates.ts';
 import { leastShares } from './shared/settlement/shares.ts';
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
@@ -178,7 +178,7 @@ type Related = Pick<Config, (typeof RELATED)[number]>;
  * there may not be more instances than the smallest share has calls.
  */
 const relationFaults = (set: Related): { readonly [N in keyof Related]?: string | false } => {
-  const spent = spentOf({ perEndpoint: set.STRIPE_CALLS_PER_ENDPOINT, inAll: set.STRIPE_CALLS_IN_ALL });
+  const spent = usedRates({ perEndpoint: set.STRIPE_CALLS_PER_ENDPOINT, inAll: set.STRIPE_CALLS_IN_ALL });
   const least = leastShares(Math.min(spent.perEndpoint, spent.inAll));
   const tooMany = (count: number, share: number): string | false =>
     count > Math.floor(share) &&

@@ -34,7 +34,12 @@ import type { DeliveryDeps } from './outbox/deliveryDeps.ts';
 import { mailTextsOf, officeText } from './outbox/mailTexts.ts';
 import { campaign } from './shared/campaign/current.ts';
 import { type CallRates, OFFICE_CALLS } from './shared/settlement/callRates.ts';
-import { type CallShare, type Moved, sharesInForce, YIELDING } from './shared/settlement/shares.ts';
+import {
+  type CallShare,
+  type MovedTimetable,
+  sharesInForce,
+  LOW_PRIORITY_ENDPOINTS,
+} from './shared/settlement/shares.ts';
 import { type CampaignState, campaignStateOf } from './store/campaign/campaignFacts.ts';
 import { commitSettings } from './store/transaction.ts';
 import { enqueueJob, queueMail } from './gateways/queues.ts';
@@ -61,7 +66,7 @@ const INSTANCES: { readonly [S in CallShare]: () => number } = {
 const OFFICE: CallRates = { perEndpoint: OFFICE_CALLS, inAll: OFFICE_CALLS };
 
 /** Returns an instance's calls a second by the timetable in force, which all callers read (rules 7.27). */
-const ratesOf = (caller: Caller, now: number, moved: Moved): CallRates => {
+const ratesOf = (caller: Caller, now: number, moved: MovedTimetable): CallRates => {
   if (caller === 'office') return OFFICE;
   const { perEndpoint, inAll } = stripeCalls();
   const part = (limit: number): number => sharesInForce(now, moved, limit)[caller] / INSTANCES[caller]();
@@ -81,7 +86,7 @@ const rateLimiterFor = (caller: Caller, clock: Clock, state: CampaignState): Rat
     async () => await state.facts(),
     (facts) => {
       const rates = (): CallRates => ratesOf(caller, clock(), { ...facts(), announced: campaign.timetable });
-      const lowPriority = caller === 'office' ? [] : YIELDING[caller];
+      const lowPriority = caller === 'office' ? [] : LOW_PRIORITY_ENDPOINTS[caller];
       return withMaxWait(rateLimiter({ rates, systemClock: machineClock, lowPriority }), PATIENCE_MS[caller], {
         systemClock: machineClock,
         wait: machineTimers.pause,

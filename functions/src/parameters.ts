@@ -1,7 +1,7 @@
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { type NumberName, PARAMETER_ROWS, type ParameterName } from './shared/deployment/parameterRows.ts';
 import type { Outbox } from './shared/mail/mail.ts';
-import { type CallRates, spentOf } from './shared/settlement/callRates.ts';
+import { type CallRates, usedRates } from './shared/settlement/callRates.ts';
 
 /*
  * The parameters that a deployment asks for by name. Every instance loads this file before it serves requests, so it has no schema: zod takes longer
@@ -58,7 +58,7 @@ export const mailRate = (outbox: Outbox): number =>
   valueOf(outbox === 'mails' ? mailPace.againPerSecond : mailPace.perSecond);
 
 /** Stripe's limits a second for our account (docs/deploy.md): for one endpoint, and for all. */
-const stripeTakes = {
+const stripeLimits = {
   perEndpoint: number('STRIPE_CALLS_PER_ENDPOINT'),
   inAll: number('STRIPE_CALLS_IN_ALL'),
 };
@@ -69,7 +69,7 @@ export const valueOf = (parameter: ReturnType<typeof number>): number =>
 
 /** Returns the calls a second that we use, for one endpoint and for all. */
 export const stripeCalls = (): CallRates =>
-  spentOf({ perEndpoint: valueOf(stripeTakes.perEndpoint), inAll: valueOf(stripeTakes.inAll) });
+  usedRates({ perEndpoint: valueOf(stripeLimits.perEndpoint), inAll: valueOf(stripeLimits.inAll) });
 
 /**
  * Instances of the two functions that share Stripe's limit. Each uses its share of the calls (rules 7.7). The emulators run one instance of each

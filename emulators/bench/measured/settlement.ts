@@ -1,4 +1,4 @@
-import { type Measured, measured } from '../../settlement/measured.ts';
+import { type SettlementMeasurement, measureSettlement } from '../../settlement/measureSettlement.ts';
 import { countRow, type Row, rowOf } from '../figure.ts';
 
 const WINNERS = 10_000;
@@ -8,7 +8,7 @@ const WANTED = { sense: 'at most', ratio: 1.08 } as const;
 
 const SIMULATED = 'settlement, in simulated time:';
 
-const timeRow = (name: string, { seconds, least, calls, faults, refused }: Measured): Row =>
+const timeRow = (name: string, { seconds, least, calls, faults, refused }: SettlementMeasurement): Row =>
   rowOf(
     { name: `${SIMULATED} ${name}`, unit: 's', wanted: WANTED },
     [{ a: seconds, b: least }],
@@ -22,7 +22,7 @@ const timeRow = (name: string, { seconds, least, calls, faults, refused }: Measu
  * pacing, state machine, gateway and SDK are the product's.
  */
 export async function settlementRow(): Promise<Row[]> {
-  const [good, bad] = [await measured(WINNERS, false), await measured(WINNERS, true)];
+  const [good, bad] = [await measureSettlement(WINNERS, false), await measureSettlement(WINNERS, true)];
   const most = Math.max(good.mostInSecond, bad.mostInSecond);
   return [
     timeRow('winners authorized and captured', good),

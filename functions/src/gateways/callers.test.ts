@@ -4,15 +4,15 @@ import type { TimetableMove } from '../shared/campaign/moves.ts';
 import { applyMoves } from '../shared/campaign/moves.ts';
 import { SETTINGS } from '../shared/deployment/settings.ts';
 import type { Endpoint } from '../shared/settlement/endpoints.ts';
-import { type CallRates, spentOf, STRIPE_LIMITS } from '../shared/settlement/callRates.ts';
+import { type CallRates, usedRates, STRIPE_LIMITS } from '../shared/settlement/callRates.ts';
 import {
   CALL_SHARES,
   type CallShare,
   callShares,
   HANDOVER_MS,
-  type Moved,
+  type MovedTimetable,
   sharesInForce,
-  YIELDING,
+  LOW_PRIORITY_ENDPOINTS,
 } from '../shared/settlement/shares.ts';
 import { fromISO, toISO } from '../shared/time/instants.ts';
 import { rateLimiter } from './stripeRateLimiter.ts';
@@ -53,9 +53,9 @@ interface Played {
   readonly skews: readonly number[];
 }
 
-type Rule = (now: number, moved: Moved, limit: number) => { readonly [S in CallShare]: number };
+type Rule = (now: number, moved: MovedTimetable, limit: number) => { readonly [S in CallShare]: number };
 
-const movedAt = (now: number, moves: readonly TimetableMove[]): Moved => {
+const movedAt = (now: number, moves: readonly TimetableMove[]): MovedTimetable => {
   const known = moves.filter((one) => fromISO(one.movedAt) <= now);
   return { timetable: applyMoves(announced, known), announced, moves: known };
 };
@@ -72,7 +72,7 @@ const movesOf = ({ boundary, move, from }: Played, begin: number): readonly Time
 const calls = (played: Played, rule: Rule): readonly { readonly at: number; readonly endpoint: Endpoint }[] => {
   const begin = fromISO(announced[played.boundary]) + played.from;
   const moves = movesOf(played, begin);
-  const spent = spentOf(STRIPE_LIMITS);
+  const spent = usedRates(STRIPE_LIMITS);
   const made: { at: number; endpoint: Endpoint }[] = [];
   const callers = CALL_SHARES.flatMap((share) => Array.from({ length: INSTANCES[share] }, () => share));
   for (const [index, share] of callers.entries()) {
@@ -83,7 +83,7 @@ const calls = (played: Played, rule: Rule): readonly { readonly at: number; read
     let held: CallRates = { perEndpoint: 0, inAll: 0 };
     const part = (limit: number): number => rule(now + skew, moved, limit)[share] / INSTANCES[share];
     const rates = (): CallRates => held;
-    const limiter = rateLimiter({ rates, systemClock: () => now, lowPriority: YIELDING[share] });
+    const limiter = rateLimiter({ rates, systemClock: () => now, lowPriority: LOW_PRIORITY_ENDPOINTS[share] });
     for (; now < begin + LASTS_MS; now += step) {
       if (now - read > age) [read, moved] = [now, movedAt(now, moves)];
       held = { perEndpoint: part(spent.perEndpoint), inAll: part(spent.inAll) };
@@ -104,7 +104,7 @@ const mostInSecond = (instants: readonly number[]): number => {
 
 const isWithin = (played: Played, rule: Rule): boolean => {
   const made = calls(played, rule);
-  const { perEndpoint, inAll } = spentOf(STRIPE_LIMITS);
+  const { perEndpoint, inAll } = usedRates(STRIPE_LIMITS);
   const of = (endpoint: Endpoint) => made.flatMap((one) => (one.endpoint === endpoint ? [one.at] : []));
   return (
     ENDPOINTS.every((endpoint) => mostInSecond(of(endpoint)) <= perEndpoint) &&

@@ -7,8 +7,8 @@ import type { RateLimiter } from './stripeRateLimiter.ts';
 import { erasureAt, type StripeErasure } from './stripeErasure.ts';
 import { BUSY_S, failureSchema, outcomeOfError } from './stripeErrors.ts';
 import { booksOf, type StripeBooks } from './stripeBooks.ts';
-import { type PassOn, passingOn } from './stripeProxy.ts';
-import { type Permitted, readingOf, type StripeReading } from './stripeReading.ts';
+import { type ForwardCall, forwardCalls } from './stripeProxy.ts';
+import { type RateLimited, readingOf, type StripeReading } from './stripeReading.ts';
 
 /** The server's access to Stripe. Every outage is returned as an outcome; only unexpected errors are thrown. */
 export interface StripeGateway extends StripeReading, StripeBooks, StripeErasure {
@@ -20,7 +20,7 @@ export interface StripeGateway extends StripeReading, StripeBooks, StripeErasure
    */
   readonly eventIn: (body: Buffer, signature: string) => Promise<StripeEvent | 'unsigned' | 'unreadable'>;
   /** Makes any call through the SDK, for the back office's proxy only (rules 7.20). */
-  readonly sdk: PassOn;
+  readonly sdk: ForwardCall;
 }
 
 export interface StripeSettings {
@@ -82,10 +82,10 @@ export const stripeOver = (
   sdk: () => Promise<Stripe>,
   { limiter, webhookSecret }: Pick<StripeSettings, 'limiter' | 'webhookSecret'>,
 ): StripeGateway => {
-  const permitted: Permitted = async (endpoint, run) =>
+  const permitted: RateLimited = async (endpoint, run) =>
     (await limiter.take(endpoint)) ? await run(await sdk()) : 'busy';
   return {
-    sdk: passingOn(permitted),
+    sdk: forwardCalls(permitted),
     perform: async (call) => {
       try {
         const object = await permitted(CALL_ENDPOINTS[call.kind], (stripe) => callMethod(stripe, call));

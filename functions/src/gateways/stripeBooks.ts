@@ -1,6 +1,6 @@
 import { listedPaymentSchema, type Payment, paymentOf } from '../shared/settlement/reconciliation/books.ts';
 import { disputeSchema } from '../shared/settlement/stripeObjects.ts';
-import { type Permitted, reading } from './stripeReading.ts';
+import { type RateLimited, reading } from './stripeReading.ts';
 import { defined } from '../shared/defined.ts';
 
 /** A range of creation times, epoch seconds, both ends included. */
@@ -35,7 +35,7 @@ const CHARGE = 'latest_charge.refunds';
 /** The maximum page size of Stripe (https://docs.stripe.com/api/pagination). */
 const MAX_PAGE = 100;
 
-export const booksOf = (permitted: Permitted): StripeBooks => ({
+export const booksOf = (permitted: RateLimited): StripeBooks => ({
   paymentsBetween: async ({ from, until }, after, most) => {
     const page = await reading(() =>
       permitted('GET /v1/payment_intents', async (stripe) => {

@@ -1,4 +1,4 @@
-import { type Permitted, reading } from './stripeReading.ts';
+import { type RateLimited, reading } from './stripeReading.ts';
 
 /** Deletion of a person's data at Stripe. */
 export interface StripeErasure {
@@ -9,7 +9,7 @@ export interface StripeErasure {
   readonly deleteCustomer: (id: string) => Promise<'done' | 'busy' | 'lost'>;
 }
 
-export const erasureAt = (permitted: Permitted): StripeErasure => ({
+export const erasureAt = (permitted: RateLimited): StripeErasure => ({
   deleteCustomer: async (id) => {
     const answer = await reading(() =>
       permitted('DELETE /v1/customers/:id', async (stripe) => (await stripe.customers.del(id)).id),

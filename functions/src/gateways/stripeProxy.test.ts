@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import { BUSY_S } from './stripeErrors.ts';
-import { passingOn } from './stripeProxy.ts';
+import { forwardCalls } from './stripeProxy.ts';
 
 const sdk = new Stripe('sk_test_local');
-const passOn = passingOn(async (_, run) => await run(sdk));
+const passOn = forwardCalls(async (_, run) => await run(sdk));
 
 /** The SDK's error for a response with this status. */
 const raised = (statusCode: number, raw: object = {}): Error =>
@@ -17,7 +17,7 @@ describe('a call of the Stripe proxy', () => {
 
   it('is not made without a permit', async () => {
     let made = 0;
-    const held = passingOn(() => Promise.resolve('busy'));
+    const held = forwardCalls(() => Promise.resolve('busy'));
     expect(await held(async () => (made += 1))).toEqual({ kind: 'busy', retryAfter: BUSY_S });
     expect(made).toBe(0);
   });

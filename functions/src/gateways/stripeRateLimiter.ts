@@ -1,6 +1,6 @@
 import type { Endpoint } from '../shared/settlement/endpoints.ts';
 import type { CallRates } from '../shared/settlement/callRates.ts';
-import { YIELDING_PART } from '../shared/settlement/shares.ts';
+import { LOW_PRIORITY_PART } from '../shared/settlement/shares.ts';
 import type { Clock } from './clocks.ts';
 
 /** A rate limiter for calls to Stripe's endpoints. */
@@ -79,7 +79,7 @@ export const rateLimiter = ({ rates, systemClock, lowPriority = [] }: RateLimite
     const own = endpoints.get(endpoint) ?? new Bucket();
     endpoints.set(endpoint, own);
     const both = [[own, (of: CallRates) => of.perEndpoint] as const, [inAll, (of: CallRates) => of.inAll] as const];
-    return lowPriority.includes(endpoint) ? [...both, [yielded, (of) => of.inAll * YIELDING_PART]] : both;
+    return lowPriority.includes(endpoint) ? [...both, [yielded, (of) => of.inAll * LOW_PRIORITY_PART]] : both;
   };
   const wait = (endpoint: Endpoint): number => {
     const [now, latest] = [systemClock(), rates()];

@@ -39,7 +39,7 @@ export interface StripeReading {
 }
 
 /** Runs one call of an endpoint if the rate limit permits. */
-export type Permitted = <T>(endpoint: Endpoint, run: (sdk: Stripe) => Promise<T>) => Promise<T | 'busy'>;
+export type RateLimited = <T>(endpoint: Endpoint, run: (sdk: Stripe) => Promise<T>) => Promise<T | 'busy'>;
 
 type Missing = 'busy' | 'lost' | null;
 
@@ -66,7 +66,7 @@ const numbered = <T extends { readonly metadata: Readonly<Record<string, string>
 const MAX_PAGES = 10;
 
 /** Searches Stripe's events for a set-up's success, page by page. Each page takes a permit. */
-const successOf = async (permitted: Permitted, id: string, after: number): Promise<number | 'busy' | null> => {
+const successOf = async (permitted: RateLimited, id: string, after: number): Promise<number | 'busy' | null> => {
   const query = { type: 'setup_intent.succeeded', created: { gt: Math.floor(after / 1000) }, limit: 100 };
   let last: string | undefined;
   for (let page = 0; page < MAX_PAGES; page += 1) {
@@ -82,7 +82,7 @@ const successOf = async (permitted: Permitted, id: string, after: number): Promi
   return null;
 };
 
-export const readingOf = (permitted: Permitted): StripeReading => ({
+export const readingOf = (permitted: RateLimited): StripeReading => ({
   setupIntent: (id) =>
     reading(() =>
       permitted('GET /v1/setup_intents/:id', async (stripe) =>

@@ -12,8 +12,8 @@ import { FREE_LEASE } from '../../src/shared/lease/lease.ts';
 import { begunDuplicateSearch } from '../../src/shared/review/duplicateSearch.ts';
 import { begunErasure } from '../../src/shared/erasure/erasing.ts';
 import { begunSearchRebuild } from '../../src/shared/search/rebuild.ts';
-import { begunReconciliation } from '../../src/shared/settlement/reconciliation/reconciliation.ts';
-import { openedRun } from '../../src/shared/settlement/settlementRun.ts';
+import { newReconciliation } from '../../src/shared/settlement/reconciliation/reconciliation.ts';
+import { newRun } from '../../src/shared/settlement/settlementRun.ts';
 import { initialSettlement } from '../../src/shared/settlement/settlementState.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { toISO } from '../../src/shared/time/instants.ts';
@@ -108,7 +108,7 @@ const won = (records: Records, { account: id, receipt: receiptID }: Known): void
   voucherOrders.create(records, id, { receiptID, sets: 1 });
   exclusionNotices.set(records, id, { at: toISO(now) });
   exclusionNoticeProgress.set(records, 'review', { state: 'RUNNING', cursor: id, runID: 'run', ...FREE_LEASE });
-  settlementRuns.set(records, 'one', { ...openedRun({ id: 'one', step: 'remind', ...BY }, now), cursor: id });
+  settlementRuns.set(records, 'one', { ...newRun({ id: 'one', step: 'remind', ...BY }, now), cursor: id });
   const turn = { receiptID, purchaseID: id, sets: 1, place: 0, step: 'promoted', day: '2025-10-17' } as const;
   waitingListStates.set(records, '1', { ...newWaitingListState(LIST), turn });
   foundPayments.set(records, PAYMENT, { number: 1, purchaseID: id });
@@ -121,7 +121,7 @@ const won = (records: Records, { account: id, receipt: receiptID }: Known): void
     stripe: 2,
     foundAt: toISO(now),
   });
-  const reconciliation = begunReconciliation(1, null, campaign, now);
+  const reconciliation = newReconciliation(1, null, campaign, now);
   reconciliations.set(records, '1', { ...reconciliation, cursor: id });
   const search = begunDuplicateSearch({ number: 1, startedBy: null, salt: '', overRoster: false }, now);
   duplicateRuns.set(records, '1', { ...search, cursor: id });

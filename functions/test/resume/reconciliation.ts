@@ -5,7 +5,7 @@ import { campaign } from '../../src/shared/campaign/current.ts';
 import { type Purchase, purchase } from '../../src/shared/entities/purchase.ts';
 import { storedFields } from '../../src/shared/entities/stored.ts';
 import type { Payment } from '../../src/shared/settlement/reconciliation/books.ts';
-import { begunReconciliation } from '../../src/shared/settlement/reconciliation/reconciliation.ts';
+import { newReconciliation } from '../../src/shared/settlement/reconciliation/reconciliation.ts';
 import { initialSettlement, type Settlement } from '../../src/shared/settlement/settlementState.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { startDueReconciliation } from '../../src/jobs/money/reconciliation.ts';
@@ -90,7 +90,7 @@ export const reconciliationScenario: Scenario = {
   at: AT,
   prepare: async (db) => {
     await paid(db);
-    const begun = begunReconciliation(1, null, campaign, AT);
+    const begun = newReconciliation(1, null, campaign, AT);
     await db.doc('reconciliations/1').set(begun);
   },
   run: async (deps: JobDeps) => {

@@ -5,7 +5,7 @@ import { scheduledEvents, type ScheduledEventKind, rosterFrozenAt } from '../../
 import { type Broadcast, broadcast, FRESH_BROADCAST } from '../../src/shared/mail/broadcast.ts';
 import { storedFields } from '../../src/shared/entities/stored.ts';
 import { TIMETABLE_AUDIENCES } from '../../src/shared/mail/audience.ts';
-import { openedRun } from '../../src/shared/settlement/settlementRun.ts';
+import { newRun } from '../../src/shared/settlement/settlementRun.ts';
 import { initialSettlement } from '../../src/shared/settlement/settlementState.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { seedMailTexts } from '../../src/jobs/mail/mailTexts.ts';
@@ -139,7 +139,7 @@ export const WORK_SCENARIOS: { readonly [K in JobKind]: Scenario } = {
     at: fromISO(timetable.cardReminders[0] ?? ''),
     prepare: async (db) => {
       await refused(db);
-      await put(db, [['settlementRuns/one', openedRun({ id: 'one', step: 'remind', ...BY_NOBODY }, 0)]]);
+      await put(db, [['settlementRuns/one', newRun({ id: 'one', step: 'remind', ...BY_NOBODY }, 0)]]);
     },
     run: taken('settlementRuns/one', 'settlement'),
   },
@@ -209,7 +209,7 @@ export const OTHER_SCENARIOS: Readonly<Record<string, Scenario>> = {
     at: fromISO(timetable.lapse),
     prepare: async (db) => {
       await refused(db);
-      await put(db, [['settlementRuns/one', openedRun({ id: 'one', step: 'lapse', ...BY_NOBODY }, 0)]]);
+      await put(db, [['settlementRuns/one', newRun({ id: 'one', step: 'lapse', ...BY_NOBODY }, 0)]]);
     },
     run: taken('settlementRuns/one', 'settlement'),
   },

@@ -25,7 +25,7 @@ export const EVENTS: { readonly [E in ApplicationEvent['kind']]: Extract<Applica
   authorized: { kind: 'authorized', stripePaymentID: 'pi_1' },
   authorizeFailed: { kind: 'authorizeFailed' },
   canceled: { kind: 'canceled' },
-  holdLost: { kind: 'holdLost' },
+  authorizationLost: { kind: 'authorizationLost' },
   capture: { kind: 'capture' },
   captured: { kind: 'captured' },
   chargedByHand: { kind: 'chargedByHand' },

@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { StageCode } from 'functions/shared/campaign/stages';
-import { openedRun } from 'functions/shared/settlement/settlementRun';
+import { newRun } from 'functions/shared/settlement/settlementRun';
 import { reservationID, storedFields } from 'functions/shared/entities/stored';
 import { suppression } from 'functions/shared/entities/suppression';
 import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';
@@ -79,7 +79,7 @@ let runsMade = 0;
 /** Writes a paused run, because no run can start before the results. */
 export const runID = async (): Promise<string> => {
   const id = `held-run-${runsMade++}`;
-  const run = openedRun({ id, step: 'detach', openedBy: null, runID: id }, Date.now());
+  const run = newRun({ id, step: 'detach', openedBy: null, runID: id }, Date.now());
   await putDocument('settlementRuns', id, { ...run, state: 'PAUSED' });
   return id;
 };

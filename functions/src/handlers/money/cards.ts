@@ -10,7 +10,7 @@ import type { GuestContext, Handlers } from '../context.ts';
 type Body = Parameters<Handlers['saveCard']['guest']>[0]['body'];
 
 /** Stores the card if one was entered. If the outcome of a payment is still unknown, the card is stored after the commit. */
-const entered = async (
+const storeCard = async (
   purchase: Purchase,
   { confirmationToken: token, page }: Body,
   { records, deps }: GuestContext,
@@ -25,7 +25,7 @@ const saveCard: Handlers['saveCard']['guest'] = async ({ body }, context) => {
   const { records, reached, deps } = context;
   const { purchase } = reached;
   if (!purchase) throw new AppError('not_found');
-  const begun = await entered(purchase, body, context);
+  const begun = await storeCard(purchase, body, context);
   // Stripe is called after the call is stored (rules 7.12).
   return {
     afterCommit: async () => {

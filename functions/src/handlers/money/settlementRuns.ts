@@ -3,7 +3,7 @@ import { openRun, SETTLEMENT } from '../../services/money/settlementRuns.ts';
 import { randomID } from '../../gateways/randomness.ts';
 import { FREE_LEASE } from '../../shared/lease/lease.ts';
 import { AppError } from '../../shared/errors/appError.ts';
-import { openedRun, resumedRun, type SettlementRun } from '../../shared/settlement/settlementRun.ts';
+import { newRun, resumedRun, type SettlementRun } from '../../shared/settlement/settlementRun.ts';
 import { type RunState, type RunStep, runWindow } from '../../shared/campaign/runSteps.ts';
 import { callShares } from '../../shared/settlement/shares.ts';
 import { toISO } from '../../shared/time/instants.ts';
@@ -11,7 +11,7 @@ import {
   allRuns,
   countsOfPayments,
   lapsedCount,
-  openOf,
+  openRunsOf,
   remainingOf,
   settlementRuns,
   underWayOf,
@@ -48,7 +48,7 @@ const checkTime = (step: RunStep, { now, timetable }: BaseContext): void => {
 const start: Handlers['startSettlementRun']['office'] = async ({ body: { step, reason } }, context) => {
   const { deps, records, admin } = context;
   checkTime(step, context);
-  if ((await openOf(records, step)).length > 0) throw new AppError('settlement_running');
+  if ((await openRunsOf(records, step)).length > 0) throw new AppError('settlement_running');
   const id = randomID(deps.randomness);
   const run = { id, step, openedBy: admin.email, runID: id };
   const schedule = records.as({ kind: 'schedule', job: SETTLEMENT, runID: id }, SETTLEMENT);
@@ -57,7 +57,7 @@ const start: Handlers['startSettlementRun']['office'] = async ({ body: { step, r
   schedule.audit(entry);
   records.audit(entry);
   return {
-    answer: await shown(context, openedRun(run, records.stamp.now)),
+    answer: await shown(context, newRun(run, records.stamp.now)),
     afterwards: async () => await deps.enqueueJob({ kind: 'settlement', id }),
   };
 };

@@ -4,18 +4,18 @@ import { cancelCall } from '../../shared/settlement/card/attempt.ts';
 import { retryLater } from '../../shared/settlement/port.ts';
 import { type TrialAnswer, trialAnswer, trialCall } from '../../shared/settlement/trial.ts';
 import type { Handlers } from '../context.ts';
-import { noteOutcome, refuseApplications } from './stripeProxy.ts';
+import { auditOutcome, refuseApplications } from './stripeProxy.ts';
 import { defined } from '../../shared/defined.ts';
 import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
 
 /** Refuses a customer of an application: its card is charged only for the application's own payment. @throws AppError settlement_only; overloaded */
-const checkNobodys = async (stripe: StripeGateway, customer: string): Promise<void> => {
+const checkNotOurs = async (stripe: StripeGateway, customer: string): Promise<void> => {
   const found = await stripe.sdk((sdk) => sdk.customers.retrieve(customer));
   if (found.kind === 'answered') refuseApplications(found.object);
   if (found.kind === 'busy' || found.kind === 'lost') throw retryLater();
 };
 
-const tried = async (
+const tryCard = async (
   stripe: StripeGateway,
   id: string,
   card: { readonly customer: string; readonly method: string },
@@ -36,10 +36,10 @@ const tryAuthorization: Handlers['tryAuthorization']['office'] = async ({ body }
   return {
     afterCommit: async () => {
       const stripe = deps.stripe();
-      await checkNobodys(stripe, customer);
-      const answer = await tried(stripe, entry.target, { customer, method });
+      await checkNotOurs(stripe, customer);
+      const answer = await tryCard(stripe, entry.target, { customer, method });
       const detail = defined<AuditDetail>({ outcome: answer.outcome, stripe: answer.code ?? undefined });
-      await noteOutcome(context, { ...entry, detail });
+      await auditOutcome(context, { ...entry, detail });
       return { answer };
     },
   };

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Passed, PassOn } from '../../gateways/stripeProxy.ts';
+import type { ForwardedOutcome, ForwardCall } from '../../gateways/stripeProxy.ts';
 import { guarded } from '../../logs.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import { purchaseIDIn } from '../../shared/proxy/objects.ts';
@@ -9,14 +9,14 @@ import type { Handled, OfficeContext, Reply } from '../context.ts';
 import { defined } from '../../shared/defined.ts';
 import type { AuditDetail, DetailName } from '../../shared/entities/mirror/details.ts';
 
-type SDK = Parameters<Parameters<PassOn>[0]>[0];
+type SDK = Parameters<Parameters<ForwardCall>[0]>[0];
 
 const CODES = {
   400: 'stripe_refused',
   402: 'stripe_declined',
   404: 'stripe_not_found',
   409: 'stripe_conflict',
-} as const satisfies Record<Extract<Passed<never>, { kind: 'refused' }>['status'], unknown>;
+} as const satisfies Record<Extract<ForwardedOutcome<never>, { kind: 'refused' }>['status'], unknown>;
 
 /**
  * Makes one call through the SDK.
@@ -90,7 +90,7 @@ const idIn = (object: unknown): string | null =>
   typeof object === 'object' && object !== null && 'id' in object && typeof object.id === 'string' ? object.id : null;
 
 /** Logs the outcome. If that fails, the entry written before the call still shows the request. */
-export const noteOutcome = async ({ deps, records }: OfficeContext, entry: AuditEntry): Promise<void> => {
+export const auditOutcome = async ({ deps, records }: OfficeContext, entry: AuditEntry): Promise<void> => {
   const stamp = { ...records.stamp, now: deps.campaignClock(), systemNow: deps.systemClock() };
   const write = () => unitOfWork(deps.db, stamp, async (unit) => unit.audit(entry));
   await guarded(stamp.operation, entry.target, write);
@@ -114,10 +114,10 @@ export const writes =
     };
     const afterCommit = async (): Promise<Reply<A>> => {
       const object = await made().catch(async (error: unknown) => {
-        await noteOutcome(context, { entity, target, detail: { request, ...failureOf(error) } });
+        await auditOutcome(context, { entity, target, detail: { request, ...failureOf(error) } });
         throw error;
       });
-      await noteOutcome(context, { entity, target: idIn(object) ?? target, detail: { request, outcome: 'done' } });
+      await auditOutcome(context, { entity, target: idIn(object) ?? target, detail: { request, outcome: 'done' } });
       return { answer: answerOf(object) };
     };
     return { afterCommit, isStored: true };

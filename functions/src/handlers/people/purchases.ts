@@ -13,7 +13,7 @@ import { paidBack } from '../../shared/approval/exclusion.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { countedWish } from '../../shared/campaign/fewerSets.ts';
 import { isListOpen } from '../../shared/draw/waitingList/promotion.ts';
-import { endedMoney } from '../../shared/settlement/endedMoney.ts';
+import { endedWinAmounts } from '../../shared/settlement/endedWinAmounts.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import { isKeyOfOffice } from '../../shared/entities/movedFrom.ts';
@@ -148,7 +148,7 @@ const withdraw = async (
     // An announced win is given up; any other application is withdrawn.
     givenUp: before.state === 'WON' ? ('win' as const) : ('application' as const),
     afterClose: isUndrawn ? ('true' as const) : ('false' as const),
-    ...endedMoney(before, refundYen, campaign),
+    ...endedWinAmounts(before, refundYen, campaign),
   };
   mailToAccount(records, owner, { cause, mailType: 15, extra });
   return answer;

@@ -7,7 +7,7 @@ import { fromISO } from '../../shared/time/instants.ts';
 import { idsFor } from '../../store/money/settlementRuns.ts';
 import { peopleBy } from '../../store/people/people.ts';
 import { readsOf, type Stamp } from '../../store/records.ts';
-import { opened, SWEEP_PAGE, type SweepDeps } from './sweep.ts';
+import { openSweepRun, SWEEP_PAGE, type SweepDeps } from './sweep.ts';
 
 /** Returns the wins on paper among a page of unpaid wins, if their time to pay is over. */
 const unpaidAtCounter = async ({ db, campaignState, campaignClock }: SweepDeps, ids: readonly string[]) => {
@@ -29,7 +29,7 @@ export const lapseAtCounter = async (deps: SweepDeps, until: number): Promise<vo
   do {
     const ids: string[] = await idsFor(deps.db, { step: 'lapse', cursor }, SWEEP_PAGE);
     for (const id of await unpaidAtCounter(deps, ids)) {
-      const of: Stamp = (stamp ??= await opened(deps, 'lapseAtCounter', runID));
+      const of: Stamp = (stamp ??= await openSweepRun(deps, 'lapseAtCounter', runID));
       await guarded('counter', id, () => STEP_ACTIONS.lapse(deps, of, id, runID));
     }
     cursor = ids.length === SWEEP_PAGE ? (ids.at(-1) ?? null) : null;

@@ -3,7 +3,7 @@ import { STEP_ACTIONS } from './settlementRun.ts';
 import { expiringAuthorizations } from '../../store/money/settlements.ts';
 import { peopleBy } from '../../store/people/people.ts';
 import { readsOf } from '../../store/records.ts';
-import { opened, sweep, SWEEP_PAGE, type SweepDeps } from './sweep.ts';
+import { openSweepRun, sweep, SWEEP_PAGE, type SweepDeps } from './sweep.ts';
 
 /** Returns the wins among a page of authorizations that end soon. Without a win there is nothing to charge, and no audit entry. */
 const chargeableNow = async ({ db, campaignClock }: SweepDeps): Promise<readonly string[]> => {
@@ -21,7 +21,7 @@ export const captureEarly = async (deps: SweepDeps, until: number): Promise<void
   let first: readonly string[] | null = await chargeableNow(deps);
   if (first.length === 0) return;
   const runID = randomID(deps.randomness);
-  const stamp = await opened(deps, 'captureEarly', runID);
+  const stamp = await openSweepRun(deps, 'captureEarly', runID);
   const next = async (): Promise<readonly string[]> => {
     const ids = first ?? (await chargeableNow(deps));
     first = null;

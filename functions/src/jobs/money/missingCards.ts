@@ -2,7 +2,7 @@ import { randomID } from '../../gateways/randomness.ts';
 import { closeCard, remindOfCard } from '../../services/money/cards.ts';
 import { cardsCloseAt } from '../../shared/settlement/card/cardReminders.ts';
 import { cardRemindersDue, pendingCards } from '../../store/money/pendingCards.ts';
-import { opened, sweep, SWEEP_PAGE, type SweepDeps } from './sweep.ts';
+import { openSweepRun, sweep, SWEEP_PAGE, type SweepDeps } from './sweep.ts';
 
 /** Reads one page of applications without their card. Before the close it takes those whose reminder is due; afterwards all of them, to end them. */
 const page = async (deps: SweepDeps, isClosing: boolean): Promise<readonly string[]> =>
@@ -20,7 +20,7 @@ export const sweepCards = async (deps: SweepDeps, until: number): Promise<void> 
   const act = isClosing ? closeCard : remindOfCard;
   let first: readonly string[] | null = await page(deps, isClosing);
   if (first.length === 0) return;
-  const stamp = await opened(deps, isClosing ? 'close' : 'remind', randomID(deps.randomness));
+  const stamp = await openSweepRun(deps, isClosing ? 'close' : 'remind', randomID(deps.randomness));
   const next = async (): Promise<readonly string[]> => {
     const ids = first ?? (await page(deps, isClosing));
     first = null;

@@ -2,7 +2,7 @@ import { randomID } from '../../gateways/randomness.ts';
 import { AUTHORIZATION_CANCELED, applyReconciledPayment } from '../../services/money/stripeChanges.ts';
 import { beginReconciliation, RECONCILIATION } from '../../services/money/reconciliation.ts';
 import { campaign } from '../../shared/campaign/current.ts';
-import { added, type Payment, totalsOf } from '../../shared/settlement/reconciliation/books.ts';
+import { addTotals, type Payment, totalsOf } from '../../shared/settlement/reconciliation/books.ts';
 import {
   type ReconciliationContext,
   type Difference,
@@ -30,7 +30,7 @@ import {
 import { idsFor } from '../../store/money/settlementRuns.ts';
 import { readsOf, type Records } from '../../store/records.ts';
 import { type Side, sidesBy } from '../../store/people/sides.ts';
-import { judged, type Judged } from './suspects.ts';
+import { judgeSuspect, type JudgedSuspect } from './suspects.ts';
 import { type UpdateUnderLease, pagedJob, type Step } from '../leasedJob.ts';
 import { inRun, stampOf } from '../run.ts';
 import type { JobDeps } from '../job.ts';
@@ -56,10 +56,10 @@ const sidesOf = async ({ db }: JobDeps, payments: readonly Payment[]): Promise<(
   return payments.map((one) => paying.get(payers.get(one.id) ?? '') ?? namedOf(one));
 };
 
-const suspect = (records: Records, number: number, one: Suspect): void =>
+const storeSuspect = (records: Records, number: number, one: Suspect): void =>
   suspects.set(records, suspectID(number, one), one);
 
-const walkPayments: Step<Reconciliation> = async (deps, run, update, { page: most }) => {
+const readPayments: Step<Reconciliation> = async (deps, run, update, { page: most }) => {
   const page = await deps.stripe().paymentsBetween(run, run.cursor, most);
   // Stripe cannot be called now, so the next tick resumes the run.
   if (typeof page === 'string') return null;
@@ -71,36 +71,36 @@ const walkPayments: Step<Reconciliation> = async (deps, run, update, { page: mos
       const purchaseID = side?.purchase.id ?? null;
       foundPayments.set(records, payment.id, { number: run.number, purchaseID });
       const isSuspicious = differencesOf(payment, side, context).length > 0;
-      if (isSuspicious) suspect(records, run.number, { paymentID: payment.id, purchaseID, isCounted: true });
+      if (isSuspicious) storeSuspect(records, run.number, { paymentID: payment.id, purchaseID, isCounted: true });
     }
     return {
       ...latest,
       state: after === null ? 'PURCHASES' : 'PAYMENTS',
       cursor: after,
       payments: latest.payments + payments.length,
-      stripe: payments.map(totalsOf).reduce(added, latest.stripe),
+      stripe: payments.map(totalsOf).reduce(addTotals, latest.stripe),
     };
   });
 };
 
 /** Adds a page of applications to our totals, and stores the suspects among them. */
-const moveOver = async (
+const addApplications = async (
   update: UpdateUnderLease<Reconciliation>,
   sides: readonly Side[],
   suspicious: readonly Suspect[],
   next: Pick<Reconciliation, 'state' | 'cursor'>,
 ): Promise<Reconciliation | null> =>
   await update((latest, records) => {
-    for (const one of suspicious) suspect(records, latest.number, one);
+    for (const one of suspicious) storeSuspect(records, latest.number, one);
     return {
       ...latest,
       ...next,
       purchases: latest.purchases + sides.length,
-      ours: sides.map((side) => ourTotals(side, campaign)).reduce(added, latest.ours),
+      ours: sides.map((side) => ourTotals(side, campaign)).reduce(addTotals, latest.ours),
     };
   });
 
-const walkPurchases: Step<Reconciliation> = async (deps, run, update, { page: most }) => {
+const readApplications: Step<Reconciliation> = async (deps, run, update, { page: most }) => {
   const { ids, cursor } = await paidAfter(deps.db, run.cursor, most);
   const sides = [...(await sidesBy(deps.db, ids)).values()];
   const refs = sides.map(({ purchase }) => foundPayments.ref(deps.db, purchase.stripePaymentID ?? purchase.id));
@@ -111,18 +111,18 @@ const walkPurchases: Step<Reconciliation> = async (deps, run, update, { page: mo
     return [{ paymentID: purchase.stripePaymentID, purchaseID: purchase.id, isCounted: met !== null }];
   });
   const next = cursor === null ? 'UNPAID' : 'PURCHASES';
-  return await moveOver(update, sides, suspicious, { state: next, cursor });
+  return await addApplications(update, sides, suspicious, { state: next, cursor });
 };
 
-const walkUnpaid: Step<Reconciliation> = async (deps, run, update, { page: most }) => {
+const readUnpaid: Step<Reconciliation> = async (deps, run, update, { page: most }) => {
   const { ids, cursor } = await unpaidAfter(deps.db, run.cursor, most);
   const sides = [...(await sidesBy(deps.db, ids)).values()];
   const suspicious = sides.map(({ purchase }) => ({ paymentID: null, purchaseID: purchase.id, isCounted: false }));
-  return await moveOver(update, sides, suspicious, { state: cursor === null ? 'UNHELD' : 'UNPAID', cursor });
+  return await addApplications(update, sides, suspicious, { state: cursor === null ? 'UNHELD' : 'UNPAID', cursor });
 };
 
 /** Checks wins without a payment that the release should have authorized. Wins with a payment were compared with it. */
-const walkUnheld: Step<Reconciliation> = async (deps, run, update, { page: most }) => {
+const readUnauthorized: Step<Reconciliation> = async (deps, run, update, { page: most }) => {
   const ids = await idsFor(deps.db, { step: 'authorize', cursor: run.cursor }, most);
   const sides = [...(await sidesBy(deps.db, ids)).values()].filter(({ purchase }) => purchase.stripePaymentID === null);
   const context = await contextOf(deps);
@@ -133,7 +133,7 @@ const walkUnheld: Step<Reconciliation> = async (deps, run, update, { page: most 
   );
   const cursor = ids.length === most ? (ids.at(-1) ?? null) : null;
   return await update((latest, records) => {
-    for (const one of suspicious) suspect(records, latest.number, one);
+    for (const one of suspicious) storeSuspect(records, latest.number, one);
     return { ...latest, state: cursor === null ? 'SUSPECTS' : 'UNHELD', cursor };
   });
 };
@@ -157,7 +157,7 @@ const firstFindings = async (records: Records, number: number, found: readonly D
   );
 };
 
-const storeSuspects = async (records: Records, latest: Reconciliation, all: readonly Judged[]) => {
+const storeJudged = async (records: Records, latest: Reconciliation, all: readonly JudgedSuspect[]) => {
   const { number } = latest;
   const ids = all.map((one) => suspectID(number, one.suspect));
   const there = await records.getAll(...ids.map((id) => suspects.ref(records.db, id)));
@@ -178,14 +178,17 @@ const storeSuspects = async (records: Records, latest: Reconciliation, all: read
       differsSince = earliest([differsSince, since]);
     }
     const late = lateTotals(one, payment);
-    if (late !== null) stripe = added(stripe, late);
+    if (late !== null) stripe = addTotals(stripe, late);
     if (late !== null && !one.isCounted) payments += 1;
   }
   return { ...latest, payments, stripe, differsSince };
 };
 
 /** Processes disputes, refunds, failed refunds and cancelled authorizations whose events were lost, as their events would have been (rules 7.33). */
-const handOver = async (deps: JobDeps, { suspect: { purchaseID }, payment, found }: Judged): Promise<void> => {
+const applyMissedEvents = async (
+  deps: JobDeps,
+  { suspect: { purchaseID }, payment, found }: JudgedSuspect,
+): Promise<void> => {
   if (purchaseID === null || payment === null) return;
   const isRefundMissing = found.some(({ kind }) => kind === 'refunded_differs');
   const isNews =
@@ -197,21 +200,21 @@ const handOver = async (deps: JobDeps, { suspect: { purchaseID }, payment, found
   await applyReconciledPayment(deps, stampOf(deps, { job: RECONCILIATION, runID: null }), purchaseID, payment);
 };
 
-const walkSuspects: Step<Reconciliation> = async (deps, run, update, { page: most }) => {
+const judgeSuspects: Step<Reconciliation> = async (deps, run, update, { page: most }) => {
   const some = await suspectsOf(deps.db, run.number, Math.min(most, SUSPECTS));
   if (some.length === 0) {
     return await update((latest, { stamp }) => ({ ...latest, state: 'DONE', endedAt: toISO(stamp.now) }));
   }
   const context = await contextOf(deps);
-  const all: Judged[] = [];
+  const all: JudgedSuspect[] = [];
   for (const one of some) {
-    const verdict = await judged(deps, one, context);
+    const verdict = await judgeSuspect(deps, one, context);
     if (verdict === null) break;
-    await handOver(deps, verdict);
+    await applyMissedEvents(deps, verdict);
     all.push(verdict);
   }
   const after =
-    all.length === 0 ? null : await update(async (latest, records) => await storeSuspects(records, latest, all));
+    all.length === 0 ? null : await update(async (latest, records) => await storeJudged(records, latest, all));
   return all.length === some.length ? after : null;
 };
 
@@ -220,11 +223,11 @@ export const reconciliationJob = pagedJob<Reconciliation>({
   job: RECONCILIATION,
   documents: reconciliations,
   steps: {
-    PAYMENTS: walkPayments,
-    PURCHASES: walkPurchases,
-    UNPAID: walkUnpaid,
-    UNHELD: walkUnheld,
-    SUSPECTS: walkSuspects,
+    PAYMENTS: readPayments,
+    PURCHASES: readApplications,
+    UNPAID: readUnpaid,
+    UNHELD: readUnauthorized,
+    SUSPECTS: judgeSuspects,
     DONE: null,
   },
   page: 100,

@@ -48,7 +48,7 @@ type StepOutcome = 'done' | 'nothing' | Refusal;
 type RunStepAction = (deps: StripeDeps, stamp: Stamp, id: string, runID: string) => Promise<StepOutcome>;
 
 /** The steps of a run that make a payment call. */
-type SettlingStep = Extract<RunStep, PaymentStep>;
+type RunPaymentStep = Extract<RunStep, PaymentStep>;
 
 /** Error codes of applications to which the step does not (any longer) apply, such as one on paper, which has no card. */
 const NOT_DUE: readonly ErrorCode[] = ['purchase_state', 'card_missing', 'settlement_busy', 'not_found'];
@@ -61,7 +61,7 @@ const storeCallIfDue = async (
   records: Records,
   deps: StripeDeps,
   id: string,
-  step: SettlingStep,
+  step: RunPaymentStep,
 ): Promise<SettlementState> => {
   const planned = await storeNextCall(records, deps, id, step, null);
   const was = planned.settlement.openCall?.was;
@@ -71,7 +71,7 @@ const storeCallIfDue = async (
 
 /** Creates a payment step for an application (rules 7.11): it stores the call, then makes it. */
 const paymentStep =
-  (step: SettlingStep): RunStepAction =>
+  (step: RunPaymentStep): RunStepAction =>
   async (deps, stamp, id) => {
     let stored: SettlementState;
     try {

@@ -4,7 +4,7 @@ import { campaign } from '../../shared/campaign/current.ts';
 import type { Payment } from '../../shared/settlement/reconciliation/books.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { campaignStateOf } from '../../store/campaign/campaignFacts.ts';
-import { judged } from './suspects.ts';
+import { judgeSuspect } from './suspects.ts';
 import { clearDatabase, mortalDatabase } from '../../../test/resume/mortalDatabase.ts';
 import { reconciliationScenario } from '../../../test/resume/reconciliation.ts';
 import { UNCONNECTED } from '../../../test/resume/unconnected.ts';
@@ -55,7 +55,7 @@ const judge = async (
   await reconciliationScenario.prepare(db, deps);
   await db.doc(`purchases/${purchaseID}`).update({ paymentState: 'AUTHORIZED' });
   await db.doc(`settlements/${purchaseID}`).update({ paid: 0 });
-  const verdict = await judged(deps, suspect, context);
+  const verdict = await judgeSuspect(deps, suspect, context);
   return verdict?.found.map(({ kind }) => kind) ?? null;
 };
 

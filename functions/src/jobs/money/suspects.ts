@@ -11,7 +11,7 @@ import { type Side, sidesBy } from '../../store/people/sides.ts';
 import type { JobDeps } from '../job.ts';
 
 /** A suspect after both sides were read again, with the differences found. */
-export interface Judged {
+export interface JudgedSuspect {
   readonly suspect: Suspect;
   readonly payment: Payment | null;
   readonly found: readonly Difference[];
@@ -42,11 +42,11 @@ const foundOf = async (
  * Returns the real differences of a suspect. Stripe is read between two equal reads of ours, so that a change made meanwhile is not reported.
  * @returns null if Stripe cannot be called now
  */
-export const judged = async (
+export const judgeSuspect = async (
   deps: JobDeps,
   suspect: Suspect,
   context: ReconciliationContext,
-): Promise<Judged | null> => {
+): Promise<JudgedSuspect | null> => {
   const { paymentID, purchaseID } = suspect;
   for (let time = 0; time < TRIES; time += 1) {
     const before = await sideOf(deps, purchaseID);

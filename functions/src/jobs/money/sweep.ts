@@ -24,7 +24,7 @@ export const sweep = async (
   await eachDue({ systemClock, until, page, atOnce: SWEPT_AT_ONCE }, next, (id) => guarded('card', id, () => act(id)));
 
 /** Writes the run's only audit entry. @returns the stamp of all its changes */
-export const opened = async (
+export const openSweepRun = async (
   deps: SweepDeps,
   step: 'close' | 'remind' | 'captureEarly' | 'lapseAtCounter',
   runID: string,

@@ -1,5 +1,5 @@
 import { campaign } from '../../shared/campaign/current.ts';
-import { begunReconciliation, type Reconciliation } from '../../shared/settlement/reconciliation/reconciliation.ts';
+import { newReconciliation, type Reconciliation } from '../../shared/settlement/reconciliation/reconciliation.ts';
 import type { Records } from '../../store/records.ts';
 import { newestReconciliation, reconciliations } from '../../store/money/reconciliations.ts';
 
@@ -16,7 +16,7 @@ export const beginReconciliation = async (
 ): Promise<{ readonly reconciliation: Reconciliation; readonly hasBegun: boolean }> => {
   const newest = await newestReconciliation(records);
   if (newest && newest.state !== 'DONE') return { reconciliation: newest, hasBegun: false };
-  const reconciliation = begunReconciliation((newest?.number ?? 0) + 1, startedBy, campaign, records.stamp.now);
+  const reconciliation = newReconciliation((newest?.number ?? 0) + 1, startedBy, campaign, records.stamp.now);
   const target = String(reconciliation.number);
   reconciliations.create(records, target, reconciliation);
   records.audit({ entity: RECONCILIATION, target });

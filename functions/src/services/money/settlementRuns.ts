@@ -1,4 +1,4 @@
-import { openedRun } from '../../shared/settlement/settlementRun.ts';
+import { newRun } from '../../shared/settlement/settlementRun.ts';
 import { settlementRuns } from '../../store/money/settlementRuns.ts';
 import type { Records } from '../../store/records.ts';
 
@@ -6,5 +6,5 @@ import type { Records } from '../../store/records.ts';
 export const SETTLEMENT = 'settlement';
 
 /** Opens a run; the caller writes its audit entry. */
-export const openRun = (records: Records, one: Parameters<typeof openedRun>[0]): void =>
-  settlementRuns.create(records, one.id, openedRun(one, records.stamp.now));
+export const openRun = (records: Records, one: Parameters<typeof newRun>[0]): void =>
+  settlementRuns.create(records, one.id, newRun(one, records.stamp.now));

@@ -15,10 +15,10 @@ import { systemStage } from '../../shared/entities/systemStage.ts';
 import { voucher } from '../../shared/entities/voucher.ts';
 import { bulkMail, mail } from '../../shared/mail/outbox.ts';
 import { begunDuplicateSearch } from '../../shared/review/duplicateSearch.ts';
-import { openedRun } from '../../shared/settlement/settlementRun.ts';
+import { newRun } from '../../shared/settlement/settlementRun.ts';
 import { RUN_STEPS } from '../../shared/campaign/runSteps.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time/durations.ts';
-import { begunReconciliation } from '../../shared/settlement/reconciliation/reconciliation.ts';
+import { newReconciliation } from '../../shared/settlement/reconciliation/reconciliation.ts';
 import { noBankPage } from '../../shared/settlement/refusal.ts';
 import { initialSettlement } from '../../shared/settlement/settlementState.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
@@ -69,7 +69,7 @@ const purchases = async (): Promise<void> => {
 /** Stores a finished reconciliation that began at this instant, with this many differences. */
 const compared = async (at: number, found: number): Promise<void> => {
   const done = {
-    ...begunReconciliation(1, null, campaign, at),
+    ...newReconciliation(1, null, campaign, at),
     state: 'DONE',
     endedAt: toISO(at + MINUTE_MS),
     differsSince: toISO(at - 5 * DAY_MS),
@@ -94,7 +94,7 @@ const everythingWaits = async (): Promise<void> => {
     await put(voucher, `parcel${index}`, { state: 'RETURNED', isReady: false, returnedAt: toISO(NOW) });
   }
   for (const [index, step] of RUN_STEPS.entries()) {
-    const run = openedRun({ id: `run${index}`, step, openedBy: null, runID: `run${index}` }, NOW);
+    const run = newRun({ id: `run${index}`, step, openedBy: null, runID: `run${index}` }, NOW);
     await db.doc(`settlementRuns/run${index}`).set({ ...run, state: 'PAUSED', stopped: REFUSAL });
   }
   const draw = { ...begunDraw(7), state: 'DRAWING', rules: rulesAt(toISO(NOW - 2 * MINUTE_MS)) };

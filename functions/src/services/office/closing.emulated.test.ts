@@ -10,7 +10,7 @@ import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
 import { storedFields } from '../../shared/entities/stored.ts';
 import { type Voucher, voucher } from '../../shared/entities/voucher.ts';
 import { VOUCHER_STATES } from '../../shared/entities/voucherStates.ts';
-import { begunReconciliation } from '../../shared/settlement/reconciliation/reconciliation.ts';
+import { newReconciliation } from '../../shared/settlement/reconciliation/reconciliation.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { draws } from '../../store/draw/draws.ts';
 import { newWaitingListState, waitingListStates } from '../../store/draw/waitingListStates.ts';
@@ -74,7 +74,7 @@ const store = async (): Promise<Awaited<ReturnType<typeof books>>> => {
   await db.doc('draws/1').set(draws.data(draw));
   const list = { number: 1, free: 7, wishes: 5, day: '2025-10-17', until: '2025-10-31', head: 'c0'.repeat(32) };
   await db.doc('walks/1').set(waitingListStates.data(newWaitingListState(list)));
-  const compared = { ...begunReconciliation(1, null, campaign, NOW), state: 'DONE', endedAt: toISO(NOW) } as const;
+  const compared = { ...newReconciliation(1, null, campaign, NOW), state: 'DONE', endedAt: toISO(NOW) } as const;
   const stripe = { authorized: 0, captured: 900_000, refunded: 20_000, disputed: 0, lost: 0 };
   await db.doc('reconciliations/1').set(reconciliations.data({ ...compared, stripe }));
   await put(phoneCall, 'c1', { day: '2025-11-14' });

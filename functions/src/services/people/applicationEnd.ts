@@ -3,7 +3,7 @@ import type { Consequence } from '../../shared/approval/rows.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import type { LeavingWay } from '../../shared/draw/waitingList/changeWays.ts';
-import { endedMoney } from '../../shared/settlement/endedMoney.ts';
+import { endedWinAmounts } from '../../shared/settlement/endedWinAmounts.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { isCommitted } from '../../store/draw/draws.ts';
 import { personBy } from '../../store/people/people.ts';
@@ -68,7 +68,7 @@ export const preparedEnd = ({ owner, before, outcome }: Ending, records: Records
     writeOutcome(records, owner, before.purchase, after.purchase, way);
     if (after.settlement !== before.settlement) settlements.set(records, id, after.settlement);
     writeVouchers(records, after.purchase, before.held, after.held);
-    const money = endedMoney(before.purchase, refund, campaign);
+    const money = endedWinAmounts(before.purchase, refund, campaign);
     const extra = { ...words, ...money, withdrawnAt: toISO(records.stamp.now) };
     mailToAccount(records, owner, { cause: `approval/${request.id}`, mailType: 15, extra });
   };

@@ -41,7 +41,7 @@ export type PaymentEvent =
   /** An authorization, or an attempt at one, is cancelled without a charge. */
   | { readonly kind: 'canceled' }
   /** An authorization ended without a call of ours: it was cancelled by hand at Stripe, or expired. A winner needs another card. */
-  | { readonly kind: 'holdLost' }
+  | { readonly kind: 'authorizationLost' }
   | { readonly kind: 'capture' }
   | { readonly kind: 'captured' }
   /** An authorization was charged by hand at Stripe after the application had ended. The amount has to be refunded (rules 7.47). */

@@ -114,7 +114,7 @@ const PAYMENT_PAIRS: { readonly [E in PaymentEvent['kind']]: readonly string[] }
   authorized: ['.', 'AUTHORIZED', 'AUTHORIZED', 'AUTHORIZED', '.', '.', '.', '.'],
   authorizeFailed: ['.', 'ACTION_NEEDED', '.', '=', '.', '.', '.', '.'],
   canceled: ['=', 'NONE', 'NONE', 'NONE', '.', '.', '.', '.'],
-  holdLost: ['.', '.', 'ACTION_NEEDED', '=', '.', '.', '.', '.'],
+  authorizationLost: ['.', '.', 'ACTION_NEEDED', '=', '.', '.', '.', '.'],
   capture: ['.', '.', 'CAPTURING', '.', '.', '.', '.', '.'],
   captured: ['.', '.', '.', '.', 'CAPTURED', '=', '.', '.'],
   chargedByHand: ['.', '.', '.', '.', '.', '.', '.', '.'],

@@ -50,7 +50,7 @@ const PAYMENT_KINDS: { readonly [E in PaymentEvent['kind']]: true } = {
   authorized: true,
   authorizeFailed: true,
   canceled: true,
-  holdLost: true,
+  authorizationLost: true,
   capture: true,
   captured: true,
   chargedByHand: true,
@@ -220,7 +220,7 @@ const PAYMENT_TRANSITIONS: { readonly [E in PaymentEvent['kind']]: PaymentRow } 
   authorized: paymentRow({ AUTHORIZING: 'AUTHORIZED', ACTION_NEEDED: 'AUTHORIZED', AUTHORIZED: 'AUTHORIZED' }),
   authorizeFailed: paymentRow({ AUTHORIZING: 'ACTION_NEEDED', ACTION_NEEDED: 'same' }),
   canceled: paymentRow({ NONE: 'same', AUTHORIZING: 'NONE', AUTHORIZED: 'NONE', ACTION_NEEDED: 'NONE' }),
-  holdLost: paymentRow({ AUTHORIZED: 'ACTION_NEEDED', ACTION_NEEDED: 'same' }),
+  authorizationLost: paymentRow({ AUTHORIZED: 'ACTION_NEEDED', ACTION_NEEDED: 'same' }),
   capture: paymentRow({ AUTHORIZED: 'CAPTURING' }),
   captured: paymentRow({ CAPTURING: 'CAPTURED', CAPTURED: 'same' }),
   chargedByHand: paymentRow({ AUTHORIZED: 'CAPTURED' }),
@@ -288,7 +288,7 @@ const paymentChangesOf = (
         stripePaymentID: event.stripePaymentID,
       };
     case 'authorizeFailed':
-    case 'holdLost':
+    case 'authorizationLost':
       return { paymentState, authorizeErrorFlag: true };
     case 'captured':
     case 'chargedByHand':

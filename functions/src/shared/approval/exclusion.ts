@@ -1,5 +1,5 @@
 import { ended, type Ending } from '../application/machine.ts';
-import { isOpenByHand } from '../settlement/manualActionRecord.ts';
+import { hasUnbookedActions } from '../settlement/manualActionRecord.ts';
 import { planPayment, refundYen } from '../settlement/planner.ts';
 import { type Selling, yen, type SettlementState, type Moment } from '../settlement/settlementState.ts';
 import { withoutCard } from '../settlement/card/cardReducer.ts';
@@ -45,7 +45,7 @@ const consequencesOf = (
   const owed = refundYen(after.settlement, paid, selling);
   const keepsPayment = paymentState === 'CAPTURED' && !isRefunded;
   // While a refund made at Stripe failed after it was recorded, the amount is unknown.
-  const isByHand = keepsPayment && isOpenByHand(after.settlement);
+  const isByHand = keepsPayment && hasUnbookedActions(after.settlement);
   const consequence = (kind: ConsequenceKind, count: number, isSo = true): Consequence[] =>
     isSo ? [{ kind, count }] : [];
   const left = setsOfVouchers(after.held);

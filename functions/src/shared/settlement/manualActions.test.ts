@@ -1,7 +1,7 @@
 import { campaign } from '../campaign/current.ts';
 import { fromISO } from '../time/instants.ts';
 import { applyManualRefund, bookManualActions } from './manualActions.ts';
-import { isOpenByHand } from './manualActionRecord.ts';
+import { hasUnbookedActions } from './manualActionRecord.ts';
 import { planPayment } from './planner.ts';
 import { applyPaymentIntent } from './paymentReducer.ts';
 import { applyRefund, applyRefundFailure } from './refundReducer.ts';
@@ -100,7 +100,7 @@ describe('a refund by hand at Stripe', () => {
 
   it('blocks the shipment at once and is accepted once', () => {
     const before = refundedByHand(YEN);
-    expect([before.purchase.shipmentHold, isOpenByHand(before.settlement)]).toEqual(['refunded', true]);
+    expect([before.purchase.shipmentHold, hasUnbookedActions(before.settlement)]).toEqual(['refunded', true]);
     const { before: after } = booked(before);
     expect(after).toMatchObject({
       purchase: { state: 'WITHDRAWN', paymentState: 'REFUNDED', shipmentHold: null },
@@ -165,7 +165,7 @@ describe('a capture by hand at Stripe', () => {
     ['another currency', captured(YEN, 'usd')],
   ])('does not count as the charge and blocks the shipment: %s', (_, { purchase, settlement, news }) => {
     expect(purchase).toMatchObject({ paymentState: 'CAPTURING', captureErrorFlag: true, captureBefore: null });
-    expect([settlement.paid, isOpenByHand(settlement), news]).toEqual([0, true, null]);
+    expect([settlement.paid, hasUnbookedActions(settlement), news]).toEqual([0, true, null]);
   });
 
   it('is accepted for all sets without a difference in the reconciliation', () => {

@@ -4,7 +4,7 @@ import { afterEvent } from './paymentReducer.ts';
 import { type Priced, yen, type SettlementState, type Moment, withShipmentBlock } from './settlementState.ts';
 import { withFewerSets } from './refundReducer.ts';
 import type { Payment } from './reconciliation/books.ts';
-import { isOpenByHand } from './manualActionRecord.ts';
+import { hasUnbookedActions } from './manualActionRecord.ts';
 import { withoutRefundedCard } from './card/cardReducer.ts';
 
 /** The data read about the application's payment at Stripe; amounts in yen. */
@@ -60,7 +60,7 @@ export const bookManualActions = (
   | ManualBooking
   | { readonly refused: Extract<ErrorCode, 'purchase_state' | 'settlement_busy' | 'nothing_by_hand'> } => {
   const { byHand, openCall } = settlement;
-  if (!isOpenByHand(settlement)) return { refused: 'nothing_by_hand' };
+  if (!hasUnbookedActions(settlement)) return { refused: 'nothing_by_hand' };
   if (openCall !== null) return { refused: 'settlement_busy' };
   const isOdd = byHand.received !== null;
   if (purchase.paymentState !== (isOdd ? 'CAPTURING' : 'CAPTURED')) return { refused: 'purchase_state' };

@@ -359,7 +359,7 @@ const applyCancellation = (before: SettlementState, intent: PaymentIntent, momen
     const released = { ...afterEvent(purchase, { kind: 'canceled' }, moment.now), captureBefore: null };
     return { ...before, purchase: afterEvent(released, { kind: 'authorize' }, moment.now), news: null };
   }
-  const kind = isOwnCancellation(before, intent) ? 'canceled' : 'holdLost';
+  const kind = isOwnCancellation(before, intent) ? 'canceled' : 'authorizationLost';
   const after = { ...afterEvent(purchase, { kind }, moment.now), captureBefore: null };
   return {
     purchase: after,

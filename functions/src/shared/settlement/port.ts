@@ -56,7 +56,7 @@ export interface SettlementStripe extends PaymentStripe {
 
 /**
  * The port through which one application's settlement reaches Stripe and its storage: Firestore, or the simulator's memory
- * (emulators/settlement/scene.ts). The executors are the same for both.
+ * (emulators/settlement/scenario.ts). The executors are the same for both.
  */
 export interface SettlementPort {
   readonly id: string;

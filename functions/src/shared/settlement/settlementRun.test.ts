@@ -1,7 +1,7 @@
 import { RUN_STEPS } from '../campaign/runSteps.ts';
 import { fromISO } from '../time/instants.ts';
 import { REFUSAL_REASONS } from './refusalReasons.ts';
-import { afterPage, NO_OUTCOMES, openedRun, withOutcome } from './settlementRun.ts';
+import { afterPage, NO_OUTCOMES, newRun, withOutcome } from './settlementRun.ts';
 
 const AT = '2025-10-24T10:20:00.000+09:00';
 const refusal = (reason: (typeof REFUSAL_REASONS)[number]) => ({
@@ -10,8 +10,7 @@ const refusal = (reason: (typeof REFUSAL_REASONS)[number]) => ({
   words: '',
   at: AT,
 });
-const runOf = (step: (typeof RUN_STEPS)[number]) =>
-  openedRun({ id: 'r', step, openedBy: null, runID: 'r' }, fromISO(AT));
+const runOf = (step: (typeof RUN_STEPS)[number]) => newRun({ id: 'r', step, openedBy: null, runID: 'r' }, fromISO(AT));
 
 describe('a page of a settlement run', () => {
   it('continues with the other payments if one capture is refused for itself', () => {

@@ -74,10 +74,7 @@ export const CANARY = 5;
 /** The maximum number of concurrent calls. An answer takes about two seconds, so the calls of two seconds overlap. */
 export const RUN_AT_ONCE = 50;
 
-export const openedRun = (
-  one: Pick<SettlementRun, 'id' | 'step' | 'openedBy' | 'runID'>,
-  now: number,
-): SettlementRun => ({
+export const newRun = (one: Pick<SettlementRun, 'id' | 'step' | 'openedBy' | 'runID'>, now: number): SettlementRun => ({
   ...one,
   state: 'RUNNING',
   cursor: null,

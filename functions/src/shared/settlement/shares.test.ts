@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { campaign } from '../campaign/current.ts';
 import type { Timetable } from '../campaign/timetable.ts';
 import { fromISO, toISO } from '../time/instants.ts';
-import { CALLS_IN_ALL, CALLS_PER_SECOND, spentOf } from './callRates.ts';
+import { CALLS_IN_ALL, CALLS_PER_SECOND, usedRates } from './callRates.ts';
 import { CALL_SHARES, callShares, type CallShare, leastShares } from './shares.ts';
 import { DAY_MS } from '../time/durations.ts';
 import { SEARCH } from '../../../test/search.ts';
@@ -60,7 +60,7 @@ describe('the shares of the Stripe rate limit', () => {
   });
 
   it('divide 24 of 25 calls that Stripe allows', () => {
-    expect(spentOf({ perEndpoint: 25, inAll: 100 })).toEqual({ perEndpoint: 24, inAll: 96 });
-    expect(spentOf({ perEndpoint: 60, inAll: 240 })).toEqual({ perEndpoint: 57, inAll: 230 });
+    expect(usedRates({ perEndpoint: 25, inAll: 100 })).toEqual({ perEndpoint: 24, inAll: 96 });
+    expect(usedRates({ perEndpoint: 60, inAll: 240 })).toEqual({ perEndpoint: 57, inAll: 230 });
   });
 });

@@ -49,10 +49,10 @@ export const HANDOVER_MS = 2000;
 /**
  * The longest time for which an instance may use the former timetable after a move, in ms: facts are cached for two seconds (rules 2.12), plus I/O.
  */
-export const MOVE_KNOWN_MS = 10_000;
+export const MOVE_VISIBLE_MS = 10_000;
 
 /** The timetable in force, and its history. */
-export interface Moved {
+export interface MovedTimetable {
   readonly timetable: Timetable;
   /** The timetable before all moves. */
   readonly announced: Timetable;
@@ -61,8 +61,8 @@ export interface Moved {
 }
 
 /** Returns the timetable in force, and the former ones that another instance may still use. */
-const timetablesAt = (now: number, { timetable, announced, moves }: Moved): readonly Timetable[] => {
-  const recent = moves.filter(({ movedAt }) => fromISO(movedAt) > now - MOVE_KNOWN_MS).length;
+const timetablesAt = (now: number, { timetable, announced, moves }: MovedTimetable): readonly Timetable[] => {
+  const recent = moves.filter(({ movedAt }) => fromISO(movedAt) > now - MOVE_VISIBLE_MS).length;
   const former = Array.from({ length: recent }, (_, index) => applyMoves(announced, moves.slice(0, index - recent)));
   return [timetable, ...former];
 };
@@ -72,7 +72,7 @@ const timetablesAt = (now: number, { timetable, announced, moves }: Moved): read
  * together therefore stay within `limit` in any second, even across a boundary or a move (rules 7.27).
  * @param now campaign time, epoch ms
  */
-export const sharesInForce = (now: number, moved: Moved, limit: number): CallShares => {
+export const sharesInForce = (now: number, moved: MovedTimetable, limit: number): CallShares => {
   const all = timetablesAt(now, moved).flatMap((timetable) => [
     callShares(now, timetable, limit),
     callShares(now - HANDOVER_MS, timetable, limit),
@@ -80,22 +80,22 @@ export const sharesInForce = (now: number, moved: Moved, limit: number): CallSha
   return sharesOf((one) => Math.min(...all.map((shares) => shares[one])));
 };
 
-const BEGINNING = [
+const NEW_CARD_ENDPOINTS = [
   CALL_ENDPOINTS.createCustomer,
   CALL_ENDPOINTS.createSetupIntent,
   CALL_ENDPOINTS.createPaymentIntent,
 ] as const;
-const GIVING_BACK = [CALL_ENDPOINTS.cancelSetupIntent, CALL_ENDPOINTS.detachPaymentMethod] as const;
+const CLEANUP_ENDPOINTS = [CALL_ENDPOINTS.cancelSetupIntent, CALL_ENDPOINTS.detachPaymentMethod] as const;
 
 /**
  * The low-priority calls of each share, which leave a part of the whole share to its other calls. A guest's new card gives way to calls that complete
  * another card. Calls that clean up cards give way to payments (rules 7.27, 7.43).
  */
-export const YIELDING: { readonly [S in CallShare]: readonly Endpoint[] } = {
-  guests: BEGINNING,
+export const LOW_PRIORITY_ENDPOINTS: { readonly [S in CallShare]: readonly Endpoint[] } = {
+  guests: NEW_CARD_ENDPOINTS,
   events: [],
-  schedule: GIVING_BACK,
-  settlement: GIVING_BACK,
+  schedule: CLEANUP_ENDPOINTS,
+  settlement: CLEANUP_ENDPOINTS,
 };
 /** The part of the whole share that low-priority calls may use. */
-export const YIELDING_PART = 3 / 4;
+export const LOW_PRIORITY_PART = 3 / 4;

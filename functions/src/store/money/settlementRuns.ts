@@ -42,7 +42,7 @@ export const idsFor = async (
 };
 
 /** Reads the open runs of a step, in the caller's transaction. */
-export const openOf = async (reads: Reads, step: RunStep): Promise<SettlementRun[]> => {
+export const openRunsOf = async (reads: Reads, step: RunStep): Promise<SettlementRun[]> => {
   const { docs } = await reads.find(settlementRuns.collection(reads.db).where('step', '==', step).limit(MAX_RUNS));
   return docs.flatMap((one) => settlementRuns.parse(one) ?? []).filter(({ state }) => state !== 'DONE');
 };

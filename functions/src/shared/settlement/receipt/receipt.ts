@@ -1,6 +1,6 @@
 import { isPaid } from '../../application/states.ts';
 import type { Purchase } from '../../entities/purchase.ts';
-import { isOpenByHand, NOTHING_BY_HAND } from '../manualActionRecord.ts';
+import { hasUnbookedActions, NOTHING_BY_HAND } from '../manualActionRecord.ts';
 import type { Settlement } from '../settlementState.ts';
 
 /** Why there is no 領収書, or `ready` (rules 7.44). The file does not use zod, so that pages can import it. */
@@ -52,7 +52,7 @@ const statusOf = ({ purchase: { state, paymentState }, settlement }: Books, sets
   if (settlement !== null && isDisputed(settlement)) return 'disputed';
   // Money of an ended win has to be refunded, whether or not the refund has begun.
   // An amount refunded by hand at Stripe is not held, either, even before it is recorded.
-  if (settlement !== null && isOpenByHand(settlement)) return 'refunding';
+  if (settlement !== null && hasUnbookedActions(settlement)) return 'refunding';
   if (state !== 'WON' || settlement?.openCall?.call.kind === 'createRefund') return 'refunding';
   return 'ready';
 };

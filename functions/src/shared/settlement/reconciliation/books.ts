@@ -139,9 +139,9 @@ export const totalsSchema = z.object({
 /** Yen authorized, charged, refunded, disputed, and lost by a dispute. */
 export type Totals = z.infer<typeof totalsSchema>;
 
-export const NOTHING: Totals = { authorized: 0, captured: 0, refunded: 0, disputed: 0, lost: 0 };
+export const NO_TOTALS: Totals = { authorized: 0, captured: 0, refunded: 0, disputed: 0, lost: 0 };
 
-export const added = (one: Totals, other: Totals): Totals => ({
+export const addTotals = (one: Totals, other: Totals): Totals => ({
   authorized: one.authorized + other.authorized,
   captured: one.captured + other.captured,
   refunded: one.refunded + other.refunded,
@@ -159,4 +159,4 @@ export const totalsOf = ({ status, amount, currency, received, refunded, dispute
         disputed: disputed ?? 0,
         lost: lost ?? 0,
       }
-    : NOTHING;
+    : NO_TOTALS;

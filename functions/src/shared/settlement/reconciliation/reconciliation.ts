@@ -4,7 +4,7 @@ import { FREE_LEASE, leaseSchema } from '../../lease/lease.ts';
 import { LIMITS } from '../../fields/limits.ts';
 import type { Campaign } from '../../campaign/campaign.ts';
 import { fromISO, toISO } from '../../time/instants.ts';
-import { NOTHING, totalsSchema } from './books.ts';
+import { NO_TOTALS, totalsSchema } from './books.ts';
 import { DIFFERENCE_KINDS } from './differenceKinds.ts';
 
 const stripeID = z.string().max(255);
@@ -68,7 +68,7 @@ export const earliest = (instants: readonly (string | null)[]): string | null =>
 };
 
 /** Returns a reconciliation that starts now. @param now campaign time, epoch ms */
-export const begunReconciliation = (
+export const newReconciliation = (
   number: number,
   startedBy: string | null,
   { timetable }: Pick<Campaign, 'timetable'>,
@@ -86,7 +86,7 @@ export const begunReconciliation = (
   until: Math.floor(now / 1000),
   payments: 0,
   purchases: 0,
-  stripe: NOTHING,
-  ours: NOTHING,
+  stripe: NO_TOTALS,
+  ours: NO_TOTALS,
   ...FREE_LEASE,
 });

@@ -2,7 +2,7 @@ import { withMaxWait, type RateLimiter, rateLimiter } from 'functions/gateways/s
 import { stripeOver } from 'functions/gateways/stripe';
 import { campaign } from 'functions/shared/campaign/current';
 import { CALLS_IN_ALL, CALLS_PER_SECOND } from 'functions/shared/settlement/callRates';
-import { YIELDING } from 'functions/shared/settlement/shares';
+import { LOW_PRIORITY_ENDPOINTS } from 'functions/shared/settlement/shares';
 import { fromISO } from 'functions/shared/time/instants';
 import { seededRandom } from '../seed/random.ts';
 import type { LocalRequest } from '../stripe/exchange.ts';
@@ -35,7 +35,7 @@ const EVERY = 200;
 const FAILING_SHARE = 0.6;
 
 /** The settlement of all winners, in simulated time. */
-export interface Measured {
+export interface SettlementMeasurement {
   /** Seconds for both steps, until the last winner was settled. */
   readonly seconds: number;
   /** The least seconds for two calls per winner, one to authorize and one to capture. */
@@ -96,13 +96,13 @@ const injectedInto = (local: ReturnType<typeof createLocalStripe>, winners: numb
  * Authorizes and captures `count` winners, with the product's permits, machine and gateway, against a local Stripe with its own limit.
  * @throws Error if one of them is not charged exactly once
  */
-export const measured = async (count: number, failing: boolean): Promise<Measured> => {
+export const measureSettlement = async (count: number, failing: boolean): Promise<SettlementMeasurement> => {
   const time = new Simulation(fromISO(campaign.timetable.resultRelease));
   const { clock } = time;
   const local = createLocalStripe({ clock, systemClock: clock, deliver: async () => true });
   const { handle, arrived, refused } = counting(time, local);
   const limiter = withMaxWait(
-    rateLimiter({ rates: () => RATES, systemClock: clock, lowPriority: YIELDING.settlement }),
+    rateLimiter({ rates: () => RATES, systemClock: clock, lowPriority: LOW_PRIORITY_ENDPOINTS.settlement }),
     PATIENCE_MS,
     { systemClock: clock, wait: time.wait },
   );

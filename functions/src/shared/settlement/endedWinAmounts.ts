@@ -9,7 +9,7 @@ type Ended = Pick<Purchase, 'state' | 'grantedCount' | 'paymentState' | 'counter
  * @param before the application before it ended
  * @param refundYen what its settlement refunds automatically
  */
-export const endedMoney = (before: Ended, refundYen: number, selling: Pick<Selling, 'price'>) => {
+export const endedWinAmounts = (before: Ended, refundYen: number, selling: Pick<Selling, 'price'>) => {
   const sets = before.state === 'WON' ? (before.grantedCount ?? 0) : 0;
   const held = before.paymentState === 'AUTHORIZED' ? sets : 0;
   const atCounter = before.paymentState === 'PAID_AT_COUNTER' ? before.counterSets : 0;

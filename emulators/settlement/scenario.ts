@@ -26,9 +26,9 @@ import { fromISO } from 'functions/shared/time/instants';
 import { cancel, capture } from '../stripe/money/charging.ts';
 import { type CardName, testCard } from '../stripe/testCards.ts';
 import { testStripe, type TestStripe } from '../stripe/testStripe.ts';
-import { wentBack } from './invariants.ts';
+import { regressionsBetween } from './invariants.ts';
 import { Process } from './process.ts';
-import { gatedStripe, PRODUCT, type Overrides } from './ways.ts';
+import { gatedStripe, PRODUCT, type Overrides } from './overrides.ts';
 import { MINUTE_MS } from 'functions/shared/time/durations';
 
 const { timetable } = campaign;
@@ -53,40 +53,40 @@ const applied: Purchase = {
 };
 
 /** One application with its port and a local Stripe. The data are in memory, in the form of the store. */
-export class Scene {
+export class Scenario {
   readonly stripe: TestStripe = testStripe();
   readonly #gateway: SettlementStripe;
-  readonly #ways: Overrides;
+  readonly #overrides: Overrides;
   /** The ids of events that were processed, and of events that Stripe need not repeat. */
   readonly #known = new Set<string>();
   readonly #answered = new Set<string>();
   #before: SettlementState = { purchase: applied, settlement: initialSettlement(ID, 0) };
   #processes: Process[] = [];
   /** Violations so far. */
-  readonly faults: string[] = [];
+  readonly violations: string[] = [];
   /** The number of times that the applicant was asked for another card. */
-  asked = 0;
+  cardRequests = 0;
   /** Whether a winner was to be charged. */
-  meant = false;
+  isChargeIntended = false;
 
-  private constructor(ways: Overrides) {
-    this.#ways = ways;
+  private constructor(overrides: Overrides) {
+    this.#overrides = overrides;
     const limiter = { take: () => true };
     const real = stripeOver(async () => this.stripe.sdk, { limiter, webhookSecret: () => 'whsec_none' });
-    this.#gateway = ways.wrapStripe(real);
+    this.#gateway = overrides.wrapStripe(real);
     this.stripe.now = fromISO(timetable.resultRelease) + MINUTE_MS;
   }
 
   /** Creates the scenario of an applicant with this card who has won `sets` in the draw; 0: none. */
-  static async open(card: CardName, sets: number, ways = PRODUCT): Promise<Scene> {
-    const scene = new Scene(ways);
-    if (await scene.enterCard(card)) await scene.executeCard(scene.#gateway);
+  static async open(card: CardName, sets: number, overrides = PRODUCT): Promise<Scenario> {
+    const scenario = new Scenario(overrides);
+    if (await scenario.enterCard(card)) await scenario.executeCard(scenario.#gateway);
     const event = sets > 0 ? ({ kind: 'win', sets } as const) : ({ kind: 'lose', waitingPlace: 1 } as const);
-    const { purchase, settlement } = scene.#before;
-    scene.#before = { settlement, purchase: after(purchase, event, scene.stripe.now) };
-    await scene.stripe.local.advance();
-    scene.stripe.arrived.length = 0;
-    return scene;
+    const { purchase, settlement } = scenario.#before;
+    scenario.#before = { settlement, purchase: after(purchase, event, scenario.stripe.now) };
+    await scenario.stripe.local.advance();
+    scenario.stripe.arrived.length = 0;
+    return scenario;
   }
 
   get before(): SettlementState {
@@ -109,13 +109,13 @@ export class Scene {
   /** Parses everything that is stored, as the store does. */
   #write({ purchase, settlement }: SettlementState): void {
     const next = { purchase: purchaseEntity.record.parse(purchase), settlement: settlementSchema.parse(settlement) };
-    this.faults.push(...wentBack(this.#before, next));
+    this.violations.push(...regressionsBetween(this.#before, next));
     this.#before = next;
   }
 
   /** Returns the product's settlement port over the data in memory. */
   #port(stripe: SettlementStripe): SettlementPort {
-    return this.#ways.wrapPort({
+    return this.#overrides.wrapPort({
       id: ID,
       stripe: () => stripe,
       selling: campaign,
@@ -128,7 +128,7 @@ export class Scene {
       applyStripeUpdate: async (update, event) => {
         if (event && this.#known.has(event.id)) return { ...this.#before, news: null };
         const next = applyUpdate(this.#before, update, this.#moment);
-        if (next.news === 'attention') this.asked += 1;
+        if (next.news === 'attention') this.cardRequests += 1;
         this.#write(next);
         if (event) this.#known.add(event.id);
         return next;
@@ -143,26 +143,26 @@ export class Scene {
 
   /** Stores the call of a step. Returns the refusal, if any. */
   plan(action: PaymentStep, sets: number | null): ErrorCode | null {
-    const planned = this.#ways.planPayment(action, this.#before, sets, campaign, this.#moment);
+    const planned = this.#overrides.planPayment(action, this.#before, sets, campaign, this.#moment);
     if ('refused' in planned) return planned.refused;
-    if (action === 'capture') this.meant ||= this.#before.purchase.state === 'WON';
+    if (action === 'capture') this.isChargeIntended ||= this.#before.purchase.state === 'WON';
     this.#write(planned.before);
     return null;
   }
 
   withdraw(): void {
-    this.#leave({ kind: 'withdraw', rosterClose: timetable.rosterClose });
+    this.#end({ kind: 'withdraw', rosterClose: timetable.rosterClose });
   }
 
   lapse(): void {
-    this.#leave({ kind: 'lapse' });
+    this.#end({ kind: 'lapse' });
   }
 
   /** Ends an application as the handlers do: the machine decides, and everything authorized is released. */
-  #leave(event: Parameters<typeof after>[1]): void {
+  #end(event: Parameters<typeof after>[1]): void {
     const { purchase, settlement } = this.#before;
-    if (this.#isChargedUnheard()) return;
-    const gone = { ...this.#tried(() => after(purchase, event, this.stripe.now), purchase) };
+    if (this.#isChargeUnreported()) return;
+    const gone = { ...this.#unlessRefused(() => after(purchase, event, this.stripe.now), purchase) };
     if (gone.state !== purchase.state) this.#write(withoutCard(gone, settlement, this.#moment));
   }
 
@@ -170,13 +170,13 @@ export class Scene {
    * Returns whether the payment was charged by hand at Stripe and Stripe has not reported it yet. The reconciliation finds what happens until then
    * (rules 7.19).
    */
-  #isChargedUnheard(): boolean {
+  #isChargeUnreported(): boolean {
     const { paymentState, stripePaymentID } = this.#before.purchase;
     const own = this.stripe.local.world.state.paymentIntents.get(stripePaymentID ?? '');
     return paymentState === 'AUTHORIZED' && own?.status === 'succeeded';
   }
 
-  #tried<T>(run: () => T, otherwise: T): T {
+  #unlessRefused<T>(run: () => T, otherwise: T): T {
     try {
       return run();
     } catch (error) {
@@ -186,7 +186,7 @@ export class Scene {
   }
 
   /** Cancels or captures an authorization on Stripe's own pages, like the office. No fault is injected there. */
-  byHand(action: 'cancel' | 'capture'): void {
+  actByHand(action: 'cancel' | 'capture'): void {
     const { world } = this.stripe.local;
     const { purchase } = this.#before;
     const intent = world.state.paymentIntents.get(purchase.stripePaymentID ?? '');
@@ -197,7 +197,7 @@ export class Scene {
     )
       return;
     if (action === 'cancel') return cancel(world, intent, 'requested_by_customer');
-    this.meant = true;
+    this.isChargeIntended = true;
     capture(world, intent, intent.amount);
   }
 
@@ -216,7 +216,7 @@ export class Scene {
     const browser = this.stripe.sdk.testHelpers.confirmationTokens.create({ payment_method: token });
     // A browser without a token sends nothing.
     const confirmation = await browser.catch(() => null);
-    if (confirmation === null || this.#isChargedUnheard()) return false;
+    if (confirmation === null || this.#isChargeUnreported()) return false;
     const entered = { token: confirmation.id, page: 'registration-change' } as const;
     const planned = planCard(this.#before, entered, this.#moment, { selling: campaign, siteURL: SITE });
     if ('refused' in planned) return false;
@@ -231,7 +231,7 @@ export class Scene {
       (error) => {
         // `overloaded` is not a fault: Stripe could not be called, or did not answer.
         if (error instanceof AppError && error.code === 'overloaded') return;
-        this.faults.push(`${name} threw ${error instanceof Error ? error.message : String(error)}`);
+        this.violations.push(`${name} threw ${error instanceof Error ? error.message : String(error)}`);
       },
     );
     this.#processes.push(process);
@@ -267,11 +267,11 @@ export class Scene {
 
   /** Returns the ids of Stripe's events that have had no answer so far. */
   get unansweredEvents(): readonly string[] {
-    const told = this.stripe.arrived.filter(({ payload }) => {
+    const reported = this.stripe.arrived.filter(({ payload }) => {
       const event = stripeEventSchema.parse(JSON.parse(payload));
       return applicationOfEvent(event) !== null && !this.#answered.has(event.id);
     });
-    return told.map(({ payload }) => payload);
+    return reported.map(({ payload }) => payload);
   }
 
   readonly receiveEvent =

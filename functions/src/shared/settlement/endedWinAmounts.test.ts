@@ -1,4 +1,4 @@
-import { endedMoney } from './endedMoney.ts';
+import { endedWinAmounts } from './endedWinAmounts.ts';
 
 const selling = { price: 10_000 };
 const win = { state: 'WON', grantedCount: 3, paymentState: 'NONE', counterSets: null } as const;
@@ -15,6 +15,6 @@ it.each([
     { ...NOTHING, counterYen: '20000' },
   ],
   ['not a win', { ...win, state: 'LOST' as const, grantedCount: 0 }, 0, { ...NOTHING, endedSets: '0' }],
-] as const)('endedMoney returns the amounts of an ended win for mail 15: %s', (_, before, refund, told) => {
-  expect(endedMoney(before, refund, selling)).toEqual(told);
+] as const)('returns the amounts of an ended win for mail 15: %s', (_, before, refund, told) => {
+  expect(endedWinAmounts(before, refund, selling)).toEqual(told);
 });
