@@ -27,6 +27,11 @@ const texts = new Map([
 /** Files that readers of docs/howto create. */
 const MADE_BY_READERS = [
   'functions/src/shared/entities/notices/notice.ts',
+  'web/src/office/notice/entityDescriptor.ts',
+  'web/src/office/notice/index.ts',
+  'web/src/office/today/descriptor.ts',
+  'web/src/office/today/page.tsx',
+  'web/src/office/today/texts.ts',
   'functions/src/shared/campaign/campaign2026.ts',
   'functions/src/shared/campaign/language/texts2026/english.ts',
   'functions/src/shared/campaign/language/texts2026/plain.ts',

@@ -35,16 +35,8 @@ describe('the guide docs/howto/new-entity.md', () => {
   });
 
   it.each([
-    ['functions', ['functions/src/shared/contract/entities.ts', 'functions/test/support/entitySamples.ts']],
-    [
-      'web',
-      [
-        'web/src/copy/ja/office/entities.ts',
-        'web/src/office/entities.ts',
-        'web/src/office/help/chapters.ts',
-        'web/src/office/mass/actions.ts',
-      ],
-    ],
+    ['functions', ['functions/test/support/entitySamples.ts']],
+    ['web', ['web/src/office/entities.ts', 'web/src/office/entityDescriptors.ts']],
   ])('control: the compiler reports each omitted step for %s', (project, leftOut) => {
     const others = steps.filter((step) => step.does !== 'run' && !leftOut.includes(step.file));
     const { isOk, output } = after(others, `npm run tsc --silent -- -p ${project}`);
@@ -75,6 +67,21 @@ describe('the guide docs/howto/new-route.md', () => {
   });
 });
 
+describe('the guide docs/howto/new-office-page.md', () => {
+  const steps = stepsIn('new-office-page');
+
+  it('adds a page that compiles and passes its tests, in formatted code', () => {
+    expect(after(steps, formatCheck(steps))).toEqual(FORMATTED);
+  });
+
+  it('control: the compiler reports a descriptor without its title', () => {
+    const untitled = steps.map((step) =>
+      step.does === 'create' ? { ...step, text: step.text.replace(/^ *title: .*\n/m, '') } : step,
+    );
+    expect(() => after(untitled, 'true')).toThrow(/today\/descriptor[^]*Property 'title' is missing/);
+  });
+});
+
 describe('the guide docs/howto/new-campaign.md', () => {
   const steps = stepsIn('new-campaign');
 
@@ -100,7 +107,7 @@ describe('a step of a how-to page', () => {
 
   it.each([
     ['without a file', 'Add this:\n\n```ts\none\n```\n', /does not name a file/],
-    ['in another language', 'In `a.json`:\n\n```json\n{}\n```\n', /neither ts, diff nor sh/],
+    ['in another language', 'In `a.json`:\n\n```json\n{}\n```\n', /neither ts, tsx, diff nor sh/],
   ])('is rejected %s', (_, page, message) => {
     expect(() => stepsOf(page)).toThrow(message);
   });

@@ -18,7 +18,7 @@ const linesWithout = (mark: string, diff: string): string =>
     .join('\n');
 
 /**
- * Returns the steps of a how-to page, in order: a `ts` block is a new file, a `diff` block an edit, a `sh` block commands. The line before the
+ * Returns the steps of a how-to page, in order: a `ts` or `tsx` block is a new file, a `diff` block an edit, a `sh` block commands. The line before the
  * first two ends with the file's path in backticks and a colon.
  * @throws Error for a block of another language, or without its file
  */
@@ -29,8 +29,8 @@ export const stepsOf = (markdown: string): Step[] =>
     if (language === 'sh') return { does: 'run', command: text };
     const file = /`([^`\n]+)`:\s*$/.exec(markdown.slice(0, index))?.[1];
     if (file === undefined) throw new Error(`The line before this block does not name a file:\n${text}`);
-    if (language === 'ts') return { does: 'create', file, text };
-    if (language !== 'diff') throw new Error(`A block of ${file} is neither ts, diff nor sh, but ${language}.`);
+    if (language === 'ts' || language === 'tsx') return { does: 'create', file, text };
+    if (language !== 'diff') throw new Error(`A block of ${file} is neither ts, tsx, diff nor sh, but ${language}.`);
     return { does: 'edit', file, before: linesWithout('+', text), after: linesWithout('-', text) };
   });
 

@@ -1,7 +1,7 @@
-import type { entities } from 'functions/shared/contract/entities';
+import type { entities, FieldOf } from 'functions/shared/contract/entities';
 import type { EntityName } from 'functions/shared/contract/policies';
-import type { FieldOf } from '../copy/entityLabels.ts';
 import type { OfficeCopy } from '../copy/ja/office/texts.ts';
+import type { ComponentType } from 'react';
 import type { Choices } from './choice.ts';
 import type { Row } from './data/operations.ts';
 
@@ -62,6 +62,8 @@ export interface OfficeEntity<N extends EntityName = EntityName> {
   readonly isKept?: true;
   /** Whether a change by the form can be undone with the former values, because it sends no mail and starts no job. */
   readonly isReversible?: true;
+  /** The pages written by hand; all others are made from the fields. */
+  readonly pages?: { readonly [P in 'list' | 'show' | 'edit']?: ComponentType };
   /** Whether a deleted record can be created again, because no other record refers to it. */
   readonly isMadeAnew?: true;
 }

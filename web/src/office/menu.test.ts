@@ -1,13 +1,12 @@
 import type { EntityName } from 'functions/shared/contract/policies';
-import type { EntityLabels } from '../copy/entityLabels.ts';
-import { office } from '../copy/ja/office/texts.ts';
 import { officeEntities } from './entities.ts';
 import type { OfficeEntity } from './entity.ts';
-import { menuEntities } from './entityIcons.ts';
+import type { EntityDescriptor } from './entityDescriptor.ts';
 import { entryAt, MENU, nameAt } from './menu.ts';
 import type { OfficePage } from './officePage.ts';
 import { officePages, pageNames } from './officePages.ts';
 import { ADMIN_BASE, pagePath } from './shell/paths.ts';
+import { entityDescriptors, menuEntities } from './entityDescriptors.ts';
 
 const labelAt = (path: string): string | undefined => entryAt(path)?.label;
 
@@ -47,14 +46,18 @@ describe('the menu', () => {
 });
 
 describe('an entity of the office', () => {
-  it('does not compile without its descriptor, or without its labels', () => {
+  it('does not compile without its descriptor, its fields, or one of its labels', () => {
     const { inquiry: _, ...described } = officeEntities;
-    const { inquiry: __, ...labelled } = office.entities;
+    const { inquiry: __, ...named } = entityDescriptors;
+    const { phone: ___, ...labels } = entityDescriptors.inquiry.labels;
     // @ts-expect-error Property 'inquiry' is missing
-    const record: { readonly [N in EntityName]: OfficeEntity<N> } = described;
+    const records: { readonly [N in EntityName]: OfficeEntity<N> } = described;
     // @ts-expect-error Property 'inquiry' is missing
-    const labels: EntityLabels = labelled;
-    expect(Object.keys(record)).toEqual(Object.keys(labels));
+    const descriptors: { readonly [N in EntityName]: EntityDescriptor<N> } = named;
+    // @ts-expect-error Property 'phone' is missing
+    const labelled: EntityDescriptor<'inquiry'>['labels'] = labels;
+    expect(Object.keys(records)).toEqual(Object.keys(descriptors));
+    expect(labelled).toEqual(labels);
   });
 
   it('does not compile without one of its fields, or with a filter that the contract lacks', () => {

@@ -1,7 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { EntityName } from 'functions/shared/contract/policies';
-import { entities } from '../copy/ja/office/entities.ts';
-import { iconOf, menuEntities } from './entityIcons.ts';
+import { entityDescriptors, menuEntities } from './entityDescriptors.ts';
 import { officePages, pageNames } from './officePages.ts';
 import { ADMIN_BASE, pagePath } from './shell/paths.ts';
 
@@ -14,8 +13,8 @@ interface MenuEntry {
 
 const entryOf = (name: EntityName): MenuEntry => ({
   path: `${ADMIN_BASE}/${name}`,
-  icon: iconOf(name),
-  label: entities[name].name,
+  icon: entityDescriptors[name].icon,
+  label: entityDescriptors[name].name,
   waits: null,
 });
 

@@ -18,6 +18,7 @@ import { chapterNames } from './help/manualChapters.ts';
 import { type Copy, newTexts } from '../copy/texts.ts';
 import { MARKED, type Told, toldIn } from '../../test/instantsInTexts.ts';
 import { checklistTimes } from './drawChecklist/times.ts';
+import { entityDescriptors } from './entityDescriptors.ts';
 import { officePages } from './officePages.ts';
 
 /** Normalizes a name: removes invisible joiners and the dots at the end of a button, and replaces figures. */
@@ -54,7 +55,10 @@ let pageTexts: readonly unknown[];
 beforeAll(async () => {
   pageTexts = await Promise.all(pageTextFiles.map(async (path): Promise<unknown> => import(join(__dirname, path))));
 });
-const titles = Object.values(officePages).map(({ title }) => title);
+const titles = [
+  Object.values(officePages).map(({ title }) => title),
+  Object.values(entityDescriptors).map(({ name, labels }) => [name, labels]),
+];
 const officeTexts = (): Told[] =>
   [office, titles, officeMessages, receiptSheet, ...pageTexts].flatMap((copy, index) =>
     toldIn(copy, `office ${index}`),

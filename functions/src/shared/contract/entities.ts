@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { account } from '../entities/account.ts';
 import { adminUser } from '../entities/adminUser.ts';
 import { auditLog } from '../entities/auditLog.ts';
@@ -44,3 +45,6 @@ export const entities = registry satisfies {
   readonly [N in keyof typeof registry]: Registered<N, (typeof registry)[N]>;
 };
 export type Entities = typeof entities;
+
+/** The fields of an entity's answer. */
+export type FieldOf<N extends keyof Entities> = keyof z.output<Entities[N]['answer']> & string;

@@ -6,6 +6,7 @@ import { filtersOf } from '../pieces/fields/fieldInput.tsx';
 import { Table } from '../pieces/table.tsx';
 import { Short } from '../pieces/values.tsx';
 import { accountFields, fullNameOf } from './fields.ts';
+import { entityDescriptors } from '../entityDescriptors.ts';
 
 /** Returns the columns of both lists: the full name comes second, `inner` after the planned purchase. */
 export const columns = ({ account }: OfficeCopy, inner: readonly ReactElement[] = []): ReactElement[] => {
@@ -25,8 +26,8 @@ export const columns = ({ account }: OfficeCopy, inner: readonly ReactElement[] 
 };
 
 /** Returns the columns of an account's application. */
-const purchaseColumns = ({ entities }: OfficeCopy): ReactElement[] => {
-  const labels = entities.purchase.fields;
+const purchaseColumns = (): ReactElement[] => {
+  const { labels } = entityDescriptors.purchase;
   return [
     <Column
       key="state"
@@ -52,7 +53,7 @@ export default function AccountList() {
       meta={{ withPurchase: true }}
       hidden={[...hidden, 'plannedPurchaseCount', 'wonFlag']}
     >
-      {columns(office, purchaseColumns(office))}
+      {columns(office, purchaseColumns())}
     </Table>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { OfficeEntity } from '../entity.ts';
 import { adminUserFields } from './fields.ts';
 
@@ -5,4 +6,5 @@ export const adminUser: OfficeEntity<'adminUser'> = {
   title: 'displayName',
   sort: { field: 'email', order: 'ASC' },
   fields: adminUserFields,
+  pages: { list: lazy(() => import('./list.tsx')), show: lazy(() => import('./show.tsx')) },
 };

@@ -4,6 +4,7 @@ import { scheduledEvents, laterDrawEvents } from 'functions/shared/campaign/sche
 import { MAX_DRAWS } from 'functions/shared/draw/mostDraws';
 import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 import type { Choice, Choices } from '../choice.ts';
+import { entityDescriptors } from '../entityDescriptors.ts';
 
 /** The verbs that are logged. Reading is logged when it shows personal data to a viewer. */
 const LOGGED = ['create', 'replace', 'change', 'delete', 'list', 'get', 'getMany'] as const;
@@ -18,17 +19,17 @@ const effects = [
   })).flatMap((draw) => laterDrawEvents(draw, campaign.timetable)),
 ];
 
-const loggedOf = (name: EntityName, { auditLog: { verbs, ownNames }, entities }: OfficeCopy): Choice[] =>
+const loggedOf = (name: EntityName, { auditLog: { verbs, ownNames } }: OfficeCopy): Choice[] =>
   LOGGED.filter((verb) => hasVerb(name, verb)).map((verb) => {
     const id = entityOperation(verb, name);
-    return { id, name: ownNames[id] ?? verbs[verb](entities[name].name) };
+    return { id, name: ownNames[id] ?? verbs[verb](entityDescriptors[name].name) };
   });
 
 /** Everything that is logged: operations of the contract and scheduled events. */
 export const operations: Choices = (copy) => [
   ...ENTITY_NAMES.flatMap((name) => loggedOf(name, copy)),
-  { id: 'listAccountsWithPurchase', name: copy.auditLog.verbs.list(copy.entities.account.name) },
-  { id: 'getAccountStory', name: copy.auditLog.verbs.get(copy.entities.account.name) },
+  { id: 'listAccountsWithPurchase', name: copy.auditLog.verbs.list(entityDescriptors.account.name) },
+  { id: 'getAccountStory', name: copy.auditLog.verbs.get(entityDescriptors.account.name) },
   { id: 'getWorklist', name: copy.auditLog.worklist },
   ...Object.entries({ ...copy.auditLog.steps, ...copy.auditLog.exports, ...copy.auditLog.otherRuns }).map(
     ([id, name]) => ({ id, name }),

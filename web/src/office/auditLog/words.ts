@@ -5,12 +5,13 @@ import { time } from '../../copy/format.ts';
 import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 import { choiceOf, type Choices } from '../choice.ts';
 import { isResource, type Row } from '../data/operations.ts';
+import { entityDescriptors } from '../entityDescriptors.ts';
 
 export const actorKinds: Choices = ({ auditLog }) => ACTOR_KINDS.map((id) => ({ id, name: auditLog.actorKinds[id] }));
 
 /** The kinds of records in log entries. */
-export const subjects: Choices = ({ entities, auditLog }) => [
-  ...ENTITY_NAMES.map((id) => ({ id, name: entities[id].name })),
+export const subjects: Choices = ({ auditLog }) => [
+  ...ENTITY_NAMES.map((id) => ({ id, name: entityDescriptors[id].name })),
   ...Object.entries(auditLog.subjects).map(([id, name]) => ({ id, name })),
 ];
 
@@ -21,9 +22,9 @@ export const actorText = (value: unknown, copy: OfficeCopy, row: Row | undefined
 };
 
 /** Returns the label of a changed field: from its entity, or from the timetable for a time. */
-export const changedText = (name: string, { entities, times, auditLog }: OfficeCopy, row: Row | undefined): string => {
+export const changedText = (name: string, { times, auditLog }: OfficeCopy, row: Row | undefined): string => {
   const entity = String(row?.['entity']);
-  const labels: Readonly<Record<string, string>> = isResource(entity) ? entities[entity].fields : times;
+  const labels: Readonly<Record<string, string>> = isResource(entity) ? entityDescriptors[entity].labels : times;
   return labels[name] ?? auditLog.unseen[name] ?? name;
 };
 
@@ -31,10 +32,10 @@ const valueText = (name: DetailName, value: string, { auditLog }: OfficeCopy): s
   name === 'startsAt' ? time(value) : (auditLog.values[name]?.[value] ?? value);
 
 /** Returns the label of a digest of an account's field, before or after a change; null for another name. */
-const digestText = (name: string, { entities, auditLog }: OfficeCopy): string | null => {
+const digestText = (name: string, { auditLog }: OfficeCopy): string | null => {
   const [, when, field = ''] = /^(was|is)\.(.+)$/u.exec(name) ?? [];
   if (when !== 'was' && when !== 'is') return null;
-  const fields: Readonly<Record<string, string>> = entities.account.fields;
+  const fields: Readonly<Record<string, string>> = entityDescriptors.account.labels;
   return auditLog.digests[when](fields[field] ?? field);
 };
 

@@ -12,6 +12,7 @@ import { office } from '../../copy/ja/office/texts.ts';
 import { accountFields } from '../account/fields.ts';
 import { textRules } from '../mailConfig/textRules.ts';
 import { AUDIENCES, type Draft, FILTERS, listed, OWN_TEXT, PACES, wordingsFor } from './draft.ts';
+import { entityDescriptors } from '../entityDescriptors.ts';
 
 const rules = textRules(() => ANNOUNCEMENT);
 
@@ -30,7 +31,7 @@ function FilterInputs() {
         <SelectInput
           key={field}
           source={`filter.${field}`}
-          label={office.entities.account.fields[field]}
+          label={entityDescriptors.account.labels[field]}
           choices={accountFields[field].choices(office).map(({ id, name }) => ({ id, name }))}
           emptyText={office.broadcast.compose.any}
           helperText={false}

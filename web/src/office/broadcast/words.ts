@@ -6,6 +6,7 @@ import type { Fields } from '../entity.ts';
 import { fieldText } from '../pieces/fields/fieldText.ts';
 import { purchaseFields } from '../purchase/fields.ts';
 import type { BroadcastAnswer } from './progressOf.ts';
+import { entityDescriptors } from '../entityDescriptors.ts';
 
 /** Formats a filter's value as the list shows it. */
 const textBy = (fields: Fields, name: string, value: unknown, copy: OfficeCopy): string => {
@@ -15,10 +16,10 @@ const textBy = (fields: Fields, name: string, value: unknown, copy: OfficeCopy):
 
 /** Formats a broadcast's audience. The value comes from an answer, so it fits the schema. */
 export const audienceText = (value: unknown, copy: OfficeCopy): string => {
-  const { broadcast, stages, entities } = copy;
+  const { broadcast, stages } = copy;
   const audience = audienceAnswerSchema.parse(value);
-  const labels: Readonly<Record<string, string>> = entities.account.fields;
-  const purchaseLabels: Readonly<Record<string, string>> = entities.purchase.fields;
+  const labels: Readonly<Record<string, string>> = entityDescriptors.account.labels;
+  const purchaseLabels: Readonly<Record<string, string>> = entityDescriptors.purchase.labels;
   switch (audience.kind) {
     case 'registered':
       return broadcast.registered(

@@ -11,7 +11,7 @@ import { defined } from 'functions/shared/defined';
 import { APOLOGY } from 'functions/shared/mail/named';
 import { fromISO } from 'functions/shared/time/instants';
 import { officeApi as api } from '../../client/api.ts';
-import { entities } from '../../copy/ja/office/entities.ts';
+import { entityDescriptors } from '../entityDescriptors.ts';
 import { broadcast } from '../../copy/ja/office/mail/broadcasts.ts';
 import { verifying } from './texts.ts';
 import { Link } from '../../ui/link.tsx';
@@ -39,13 +39,13 @@ const SENDING = {
 } as const;
 
 function Rows({ found }: { found: readonly Verification[] }) {
-  const { fields } = entities.emailVerification;
+  const { labels } = entityDescriptors.emailVerification;
   return (
     <TableContainer>
       <Table size="small" aria-label={verifying.failedList}>
         <TableHead>
           <TableRow>
-            {[fields.email, fields.verificationPattern, fields.createdAt, fields.expiredAt, verifying.resendColumn].map(
+            {[labels.email, labels.verificationPattern, labels.createdAt, labels.expiredAt, verifying.resendColumn].map(
               (name) => (
                 <TableCell key={name}>{name}</TableCell>
               ),

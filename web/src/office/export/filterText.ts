@@ -4,6 +4,7 @@ import type { ResourceName } from '../data/operations.ts';
 import { officeEntities } from '../entities.ts';
 import type { Fields } from '../entity.ts';
 import { fieldText } from '../pieces/fields/fieldText.ts';
+import { entityDescriptors } from '../entityDescriptors.ts';
 
 /** Formats the filters with the list's names of fields. */
 export const filterText = (
@@ -13,7 +14,7 @@ export const filterText = (
   { noFilter }: typeof exports,
 ): string => {
   const fields: Fields = officeEntities[entity].fields;
-  const labels: Readonly<Record<string, string>> = copy.entities[entity].fields;
+  const labels: Readonly<Record<string, string>> = entityDescriptors[entity].labels;
   const words = Object.entries(filters).map(([name, value]) => {
     const field = fields[name];
     const text = field === undefined || field === 'no' ? String(value) : fieldText(field, value, copy);

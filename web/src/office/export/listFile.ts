@@ -7,6 +7,7 @@ import type { ResourceName, Row } from '../data/operations.ts';
 import { officeEntities } from '../entities.ts';
 import { type Field, type Fields, seen } from '../entity.ts';
 import { fieldText } from '../pieces/fields/fieldText.ts';
+import { entityDescriptors } from '../entityDescriptors.ts';
 
 const cellOf = (field: Field, value: unknown, copy: OfficeCopy, row: Row): Cell => {
   if (field.kind === 'count' && typeof value === 'number') return value;
@@ -18,7 +19,7 @@ const cellOf = (field: Field, value: unknown, copy: OfficeCopy, row: Row): Cell 
 /** Returns a list's records as a CSV file in UTF-8: every field that the office sees, formatted as on its pages. */
 export const listFile = (entity: ResourceName, rows: readonly Row[], copy: OfficeCopy): string => {
   const fields: Fields = officeEntities[entity].fields;
-  const labels: Readonly<Record<string, string>> = copy.entities[entity].fields;
+  const labels: Readonly<Record<string, string>> = entityDescriptors[entity].labels;
   const columns = seen(fields);
   const heading = columns.map(([name]) => labels[name] ?? name);
   const lines = rows.map((row) => columns.map(([name, field]) => cellOf(field, row[name], copy, row)));

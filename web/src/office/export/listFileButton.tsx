@@ -16,6 +16,7 @@ import { useQuestion } from '../pieces/question.ts';
 import { filterText } from './filterText.ts';
 import { listFile } from './listFile.ts';
 import { saved } from './useTaking.ts';
+import { entityDescriptors } from '../entityDescriptors.ts';
 
 type Filters = Readonly<Record<string, unknown>>;
 
@@ -40,7 +41,7 @@ export function ListFileButton({ resource }: { resource: ResourceName }) {
   const filter = filterQuery(resource, useListContext().filterValues as Filters);
   const total = useCount(resource, filter);
   const now = useTimetable().data?.now;
-  const { name } = office.entities[resource];
+  const { name } = entityDescriptors[resource];
   const step = useStep(
     async (file: string) => {
       const rows = await allRows(provider, resource, filter);

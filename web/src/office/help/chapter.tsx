@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import type { ManualTimes } from './texts/chapter.ts';
 import { manual, tasksOf } from './texts/manual.ts';
-import { office } from '../../copy/ja/office/texts.ts';
 import type { ChapterName } from './manualChapters.ts';
 import { Link } from '../../ui/link.tsx';
 import { officePages } from '../officePages.ts';
 import { ADMIN_BASE, pagePath } from '../shell/paths.ts';
 import { pagesOf } from './chapters.ts';
 import { isPicture, Picture } from './picture.tsx';
+import { entityDescriptors } from '../entityDescriptors.ts';
 
 const PARTS = ['look', 'press', 'say', 'leave'] as const;
 
@@ -34,7 +34,7 @@ function Lines({ heading, lines }: { heading: string; lines: readonly string[] }
 function Pages({ chapter }: { chapter: ChapterName }) {
   const leads = pagesOf(chapter).map(({ page, entity }) =>
     page === undefined
-      ? { to: `${ADMIN_BASE}/${entity}`, text: entity === undefined ? '' : office.entities[entity].name }
+      ? { to: `${ADMIN_BASE}/${entity}`, text: entity === undefined ? '' : entityDescriptors[entity].name }
       : { to: pagePath(page), text: officePages[page].title },
   );
   if (leads.length === 0) return null;

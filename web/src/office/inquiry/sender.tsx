@@ -6,7 +6,7 @@ import { fullName } from 'functions/shared/entities/fullName';
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import { officeApi as api } from '../../client/api.ts';
 import { figure, time } from '../../copy/format.ts';
-import { entities } from '../../copy/ja/office/entities.ts';
+import { entityDescriptors } from '../entityDescriptors.ts';
 import { inquiryDesk } from './texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
@@ -21,7 +21,7 @@ import { ADMIN_BASE } from '../shell/paths.ts';
 import type { Desk } from './values.ts';
 
 function Application({ purchase }: { purchase: Desk['purchase'] }) {
-  const labels = entities.purchase.fields;
+  const { labels } = entityDescriptors.purchase;
   if (purchase === null) return <Typography variant="body2">{inquiryDesk.noApplication}</Typography>;
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5, '& dt': { fontWeight: 700 }, '& dd': { m: 0 } }}>

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { OfficeEntity } from '../entity.ts';
 import { mailConfigFields } from './fields.ts';
 
@@ -7,4 +8,5 @@ export const mailConfig: OfficeEntity<'mailConfig'> = {
   isKept: true,
   fields: mailConfigFields,
   note: ({ notes }) => notes.mailConfig,
+  pages: { edit: lazy(() => import('./edit.tsx')), show: lazy(() => import('./show.tsx')) },
 };

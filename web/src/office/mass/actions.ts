@@ -6,27 +6,18 @@ import { shopActions } from '../shop/massActions.ts';
 import { voucherActions } from '../voucher/massActions.ts';
 import type { MassAction } from './action.ts';
 
-const NONE: readonly MassAction[] = [];
-
 /**
- * The bulk actions of each list. Steps that need two owners, move money or end an application are excluded; they are decided one by one. Mails to
- * many applications or accounts use a dry run of the server, since they concern more records than a page reads.
+ * The bulk actions of the lists that have some. Steps that need two owners, move money or end an application are excluded; they are decided one by
+ * one. Mails to many applications or accounts use a dry run of the server, since they concern more records than a page reads.
  */
-export const massActions: { readonly [N in EntityName]: readonly MassAction[] } = {
+const massActions: { readonly [N in EntityName]?: readonly MassAction[] } = {
   emailVerification: verificationActions,
   inquiry: inquiryActions,
   mail: mailActions('mail'),
   bulkMail: mailActions('bulkMail'),
   voucher: voucherActions,
   shop: shopActions,
-  account: NONE,
-  purchase: NONE,
-  adminUser: NONE,
-  auditLog: NONE,
-  broadcast: NONE,
-  mailConfig: NONE,
-  phoneCall: NONE,
-  replyTemplate: NONE,
-  suppression: NONE,
-  systemStage: NONE,
 };
+
+/** Returns the bulk actions of an entity's list. */
+export const massActionsOf = (entity: EntityName): readonly MassAction[] => massActions[entity] ?? [];

@@ -2,7 +2,6 @@ import type { EntityName } from 'functions/shared/contract/policies';
 import { office } from '../../copy/ja/office/texts.ts';
 import { officeEntities } from '../entities.ts';
 import type { Fields, OfficeEntity } from '../entity.ts';
-import { entityPages } from '../entityPages.ts';
 import { hasForm } from '../record.ts';
 import { MissingPage } from '../shell/missing.tsx';
 import { EntityCreate, EntityEdit } from './form.tsx';
@@ -14,8 +13,8 @@ export type PageKind = 'list' | 'show' | 'create' | 'edit';
 
 /** A page of an entity: written by hand, or made from its fields. */
 export default function EntityPage({ name, page }: { name: EntityName; page: PageKind }) {
-  const { sort, title, isKept, note, fields: given }: OfficeEntity = officeEntities[name];
-  const Own = page === 'create' ? undefined : entityPages[name]?.[page];
+  const { sort, title, isKept, note, pages, fields: given }: OfficeEntity = officeEntities[name];
+  const Own = page === 'create' ? undefined : pages?.[page];
   const fields: Fields = given;
   if ((page === 'create' || page === 'edit') && !hasForm(name, page)) return <MissingPage />;
   if (Own !== undefined) return <Own />;

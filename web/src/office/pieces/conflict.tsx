@@ -12,6 +12,7 @@ import type { Fields } from '../entity.ts';
 import { type Difference, differencesOf, type Refused } from './differences.ts';
 import { fieldText } from './fields/fieldText.ts';
 import { SETTLED } from './leaveGuard.tsx';
+import { entityDescriptors } from '../entityDescriptors.ts';
 
 interface DifferencesProps {
   readonly differences: readonly Difference[];
@@ -91,7 +92,7 @@ export function useConflict(resource: ResourceName, fields: Fields) {
       message: (
         <Differences
           differences={differencesOf(fields, refused, theirs)}
-          labels={office.entities[resource].fields}
+          labels={entityDescriptors[resource].labels}
           copy={office}
         />
       ),

@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useDelete, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
-import { entities } from '../../copy/ja/office/entities.ts';
+import { entityDescriptors } from '../entityDescriptors.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { failureText } from '../data/failures.ts';
 import { isResource, roleFor, type Row } from '../data/operations.ts';
@@ -46,7 +46,7 @@ export function DeleteButton() {
     question({
       title: office.remove.title,
       message: office.remove[isMadeAnew === true ? 'textMadeAnew' : 'text'](
-        entities[resource].name,
+        entityDescriptors[resource].name,
         nameOf(resource, row),
       ),
       button: office.remove.button,

@@ -13,7 +13,7 @@ import {
   type UpdateParams,
   useResourceContext,
 } from 'react-admin';
-import { entities } from '../../copy/ja/office/entities.ts';
+import { entityDescriptors } from '../entityDescriptors.ts';
 import { isResource, type ResourceName, roleFor, type Row } from '../data/operations.ts';
 import type { Fields } from '../entity.ts';
 import { useRefusal } from '../shell/me.ts';
@@ -46,7 +46,7 @@ function Allowed({ verb, children }: { verb: 'create' | 'change'; children: Reac
   if (refusal === null) return children;
   return (
     <>
-      <Title title={isResource(resource) ? entities[resource].name : resource} />
+      <Title title={isResource(resource) ? entityDescriptors[resource].name : resource} />
       <Typography sx={{ mt: 2 }}>{refusal}</Typography>
     </>
   );

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { defined } from 'functions/shared/defined';
 import type { ReactNode } from 'react';
 import { EditButton, Labeled, ListButton, Show, TopToolbar, useRecordContext, useResourceContext } from 'react-admin';
-import { entities } from '../../copy/ja/office/entities.ts';
+import { entityDescriptors } from '../entityDescriptors.ts';
 import { isResource, roleFor, type Row } from '../data/operations.ts';
 import { type Field, type Fields, seen } from '../entity.ts';
 import { hasForm, nameOf } from '../record.ts';
@@ -87,8 +87,8 @@ export function RecordTitle() {
   const resource = useResourceContext() ?? '';
   if (!isResource(resource)) return null;
   // While the record loads, or if there is none.
-  if (row === undefined) return entities[resource].name;
-  return `${entities[resource].name} ${nameOf(resource, row)}`;
+  if (row === undefined) return entityDescriptors[resource].name;
+  return `${entityDescriptors[resource].name} ${nameOf(resource, row)}`;
 }
 
 /** The page of one record, or a notice that there is none. */

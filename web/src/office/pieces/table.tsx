@@ -16,10 +16,10 @@ import {
   TopToolbar,
   useResourceContext,
 } from 'react-admin';
-import { entities } from '../../copy/ja/office/entities.ts';
+import { entityDescriptors } from '../entityDescriptors.ts';
 import { isResource, roleFor } from '../data/operations.ts';
 import { ExportButton } from '../export/button.tsx';
-import { massActions } from '../mass/actions.ts';
+import { massActionsOf } from '../mass/actions.ts';
 import { ChoosableBody, ChoosableHead } from '../mass/choosing.tsx';
 import { ListMassMenu } from '../mass/listMenu.tsx';
 import { useOffered } from '../mass/menu.tsx';
@@ -84,7 +84,7 @@ function Actions({ hasFilters, storeKey, hidden, extra }: ActionsProps) {
 
 /** Returns the parts for choosing rows, if the list has bulk actions. */
 const useChoice = (resource: string): Pick<DataTableProps, 'head' | 'body'> => {
-  const offered = useOffered(isResource(resource) ? massActions[resource] : []);
+  const offered = useOffered(isResource(resource) ? massActionsOf(resource) : []);
   return offered.length > 0 ? CHOOSABLE : {};
 };
 
@@ -92,7 +92,7 @@ const useChoice = (resource: string): Pick<DataTableProps, 'head' | 'body'> => {
 export function Table(props: TableProps) {
   const { children, filters = [], sort = NEWEST_FIRST, pageName, meta, storeKey, hidden, extra, note } = props;
   const resource = useResourceContext() ?? '';
-  const name = pageName ?? (isResource(resource) ? entities[resource].name : resource);
+  const name = pageName ?? (isResource(resource) ? entityDescriptors[resource].name : resource);
   const choice = useChoice(resource);
   const columnsKey = storeKey === undefined ? undefined : `${storeKey}.datatable`;
   const list = (

@@ -1,7 +1,9 @@
+import { lazy } from 'react';
 import type { OfficeEntity } from '../entity.ts';
 import { purchaseFields } from './fields.ts';
 
 export const purchase: OfficeEntity<'purchase'> = {
   title: 'receiptID',
   fields: purchaseFields,
+  pages: { list: lazy(() => import('./list.tsx')), show: lazy(() => import('./show.tsx')) },
 };

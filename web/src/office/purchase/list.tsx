@@ -5,7 +5,7 @@ import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import type { ReactElement } from 'react';
 import { FunctionField, ReferenceField, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { entities } from '../../copy/ja/office/entities.ts';
+import { entityDescriptors } from '../entityDescriptors.ts';
 import { purchaseMail } from './mailTexts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import type { Row } from '../data/operations.ts';
@@ -62,7 +62,7 @@ export default function PurchaseList() {
       link="receiptID"
       actions={<MailToFound />}
       note={office.notes.purchase}
-      columns={[phoneColumn(entities.account.fields.phoneNumber)]}
+      columns={[phoneColumn(entityDescriptors.account.labels.phoneNumber)]}
     />
   );
 }

@@ -11,7 +11,7 @@ import { MAIL_TYPES } from 'functions/shared/mail/types';
 import { type ReactNode, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { entities } from '../../copy/ja/office/entities.ts';
+import { entityDescriptors } from '../entityDescriptors.ts';
 import { broadcast } from '../../copy/ja/office/mail/broadcasts.ts';
 import { purchaseMail } from './mailTexts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
@@ -106,7 +106,8 @@ function Mailing({ about, children }: { about: About; children: ReactNode }) {
 function ToOne({ id }: { id: string }) {
   const query = useGetOne<PurchaseAnswer>('purchase', { id });
   const { data: purchase, error } = query;
-  if (isAnswer(error)) return <Typography sx={{ mt: 2 }}>{office.missing.record(entities.purchase.name)}</Typography>;
+  if (isAnswer(error))
+    return <Typography sx={{ mt: 2 }}>{office.missing.record(entityDescriptors.purchase.name)}</Typography>;
   if (purchase === undefined) return <Unread of={[query]} />;
   return (
     <Mailing about={{ kind: 'one', purchase }}>

@@ -17,6 +17,7 @@ import { search as searchCopy } from '../../copy/ja/office/search.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { ADMIN_BASE } from '../shell/paths.ts';
 import { type Hit, hitText } from './hitText.ts';
+import { entityDescriptors } from '../entityDescriptors.ts';
 
 /** Long enough for the next key while typing, short enough not to be noticed. */
 const SETTLE_MS = 250;
@@ -175,7 +176,7 @@ export function SearchBar({ begun, isHeld }: SearchBarProps) {
         loadingText={search.searching}
         noOptionsText={text.trim() === '' ? search.hint : none}
         filterOptions={(hits) => hits}
-        groupBy={({ kind }) => office.entities[kind].name}
+        groupBy={({ kind }) => entityDescriptors[kind].name}
         getOptionKey={keyOf}
         getOptionLabel={(hit) => hitText(hit, office).title}
         isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { HttpError, useEditContext, useResourceContext, useShowContext } from 'react-admin';
-import { entities } from '../../copy/ja/office/entities.ts';
+import { entityDescriptors } from '../entityDescriptors.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { isResource } from '../data/operations.ts';
@@ -62,7 +62,7 @@ function MissingRecord({ error, refetch }: { error: unknown; refetch: () => unkn
   const resource = useResourceContext() ?? '';
   useShownErrors([error]);
   const isUnknown = error instanceof HttpError && error.status === 404;
-  const kind = isResource(resource) ? entities[resource].name : '';
+  const kind = isResource(resource) ? entityDescriptors[resource].name : '';
   return (
     <Notice
       text={isUnknown || !(error instanceof Error) ? office.missing.recordText : error.message}

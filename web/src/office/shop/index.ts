@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { LIMITS } from 'functions/shared/fields/limits';
 import { shopCategories, shopDistricts, shopVouchers } from '../choices.ts';
 import { fieldsOf, type OfficeEntity } from '../entity.ts';
@@ -24,4 +25,5 @@ export const shop: OfficeEntity<'shop'> = {
   isMadeAnew: true,
   sort: { field: 'kana', order: 'ASC' },
   fields: shopFields,
+  pages: { list: lazy(() => import('./list.tsx')) },
 };

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { OfficeEntity } from '../entity.ts';
 import { voucherFields } from './fields.ts';
 
@@ -5,4 +6,5 @@ export const voucher: OfficeEntity<'voucher'> = {
   title: 'receiptID',
   sort: { field: 'serialFrom', order: 'ASC' },
   fields: voucherFields,
+  pages: { show: lazy(() => import('./show.tsx')) },
 };

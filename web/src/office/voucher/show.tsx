@@ -6,7 +6,7 @@ import { mostVoidable } from 'functions/shared/voucher/owed';
 import { isPacked } from 'functions/shared/voucher/parcel';
 import { useGetOne, useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
-import { entities } from '../../copy/ja/office/entities.ts';
+import { entityDescriptors } from '../entityDescriptors.ts';
 import { shipping } from '../shipping/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { useStep } from '../data/step.ts';
@@ -141,7 +141,7 @@ function Steps() {
 export default function VoucherShow() {
   return (
     <RecordPage>
-      <Group heading={entities.voucher.name}>
+      <Group heading={entityDescriptors.voucher.name}>
         <Values fields={voucherFields} />
       </Group>
       <AddresseeChanges />

@@ -15,7 +15,6 @@ import { figure } from '../../format.ts';
 import { approval } from './approval.ts';
 import { attention } from './alerts.ts';
 import { total } from './draw/total.ts';
-import { entities } from './entities.ts';
 import { fieldErrors } from './fieldErrors.ts';
 import { inquiryNames, replyTemplate } from './inquiryNames.ts';
 import { auditLog, suppressionReasons } from './log/auditLog.ts';
@@ -58,7 +57,6 @@ export const office = {
   mailStates,
   suppressionReasons,
   mail,
-  entities,
   auditLog,
   broadcast,
   broadcastStates,

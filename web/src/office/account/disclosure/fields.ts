@@ -10,6 +10,7 @@ import { approvalStates, shipmentHolds } from '../../choices.ts';
 import { isResource } from '../../data/operations.ts';
 import { officeEntities } from '../../entities.ts';
 import type { Field, Fields } from '../../entity.ts';
+import { entityDescriptors } from '../../entityDescriptors.ts';
 
 type Words = typeof disclosure;
 type Documents = { readonly [K in DisclosedDocument]: { readonly [F in DisclosedField<K>]: Field } };
@@ -124,7 +125,7 @@ export const toldBy = (kind: Disclosed, name: string, copy: OfficeCopy, words: W
   if (!isResource(kind)) return { label: name, field: TEXT };
   const [fields, labels]: [Fields, Readonly<Record<string, string>>] = [
     officeEntities[kind].fields,
-    copy.entities[kind].fields,
+    entityDescriptors[kind].labels,
   ];
   const field = fields[name];
   const isFlag = field === undefined || field === 'no';

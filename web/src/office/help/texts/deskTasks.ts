@@ -6,8 +6,9 @@ import { office } from '../../../copy/ja/office/texts.ts';
 import type { TasksOf } from './chapter.ts';
 import { mailNamed } from '../../../copy/ja/office/mail/names.ts';
 import { button, page } from './names.ts';
+import { entityDescriptors } from '../../entityDescriptors.ts';
 
-const { attention, entities, mail, phone } = office;
+const { attention, mail, phone } = office;
 const { story, note, who } = phone;
 
 const toPerson = 'その方を検索し、画面を開きます。';
@@ -132,7 +133,7 @@ export const enquiryTasks: TasksOf<'enquiries'> = {
     title: 'よい回答を、定型文として残す',
     picture: '呼び出す名前を入れた定型文。保存のボタンに枠',
     steps: [
-      `返信のあとで「${inquiryDesk.keep}」を押し、「${entities.replyTemplate.fields.code}」を決めて${button.save}を押します。`,
+      `返信のあとで「${inquiryDesk.keep}」を押し、「${entityDescriptors.replyTemplate.labels.code}」を決めて${button.save}を押します。`,
       'お名前や受付番号は、自動で差込項目に変わります。ほかに個人の情報が残っていないかを読みます。',
     ],
   },

@@ -1,11 +1,10 @@
 import { officeMessages } from '../../../copy/ja/office/messages.ts';
 import { officePages } from '../../officePages.ts';
-import { office } from '../../../copy/ja/office/texts.ts';
+import { entityDescriptors } from '../../entityDescriptors.ts';
 
 /** Returns a name in the brackets that mark a page's texts. */
 export const named = (text: string): string => `「${text}」`;
 
-const { entities } = office;
 const { action } = officeMessages.ra;
 
 /** The names of pages and of buttons that every list and form has. */
@@ -25,19 +24,19 @@ export const page = {
   erasure: named(officePages.erasure.title),
   paper: named(officePages.paper.title),
   compose: named(officePages.compose.title),
-  account: named(entities.account.name),
-  inquiry: named(entities.inquiry.name),
-  stages: named(entities.systemStage.name),
-  mailConfig: named(entities.mailConfig.name),
-  purchase: named(entities.purchase.name),
-  verification: named(entities.emailVerification.name),
-  adminUser: named(entities.adminUser.name),
-  voucher: named(entities.voucher.name),
-  mail: named(entities.mail.name),
-  bulkMail: named(entities.bulkMail.name),
-  broadcast: named(entities.broadcast.name),
-  shop: named(entities.shop.name),
-  auditLog: named(entities.auditLog.name),
+  account: named(entityDescriptors.account.name),
+  inquiry: named(entityDescriptors.inquiry.name),
+  stages: named(entityDescriptors.systemStage.name),
+  mailConfig: named(entityDescriptors.mailConfig.name),
+  purchase: named(entityDescriptors.purchase.name),
+  verification: named(entityDescriptors.emailVerification.name),
+  adminUser: named(entityDescriptors.adminUser.name),
+  voucher: named(entityDescriptors.voucher.name),
+  mail: named(entityDescriptors.mail.name),
+  bulkMail: named(entityDescriptors.bulkMail.name),
+  broadcast: named(entityDescriptors.broadcast.name),
+  shop: named(entityDescriptors.shop.name),
+  auditLog: named(entityDescriptors.auditLog.name),
 };
 
 export const button = {

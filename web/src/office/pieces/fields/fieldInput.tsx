@@ -20,6 +20,7 @@ import { isResource, type ResourceName } from '../../data/operations.ts';
 import { findsBeginning } from '../../data/query.ts';
 import { type Field, type Fields, seen } from '../../entity.ts';
 import { fromTyped, toTyped } from '../../systemStage/localTime.ts';
+import { entityDescriptors } from '../../entityDescriptors.ts';
 
 // Records contain phone numbers without hyphens, but people type and copy them with hyphens. An IME has hyphens of its own.
 const withoutHyphens = (typed: string): string => typed.replace(/[-‐－−ー\s]/gu, '');
@@ -74,8 +75,8 @@ export function FieldInput({ source, field, need }: { source: string; field: Fie
 }
 
 /** Returns the label of a filter that matches beginnings; undefined for any other, which has the field's name. */
-const beginningLabel = (resource: ResourceName, source: string, { entities, beginning }: OfficeCopy) => {
-  const labels: Readonly<Record<string, string>> = entities[resource].fields;
+const beginningLabel = (resource: ResourceName, source: string, { beginning }: OfficeCopy) => {
+  const labels: Readonly<Record<string, string>> = entityDescriptors[resource].labels;
   return findsBeginning(resource, source) ? beginning(labels[source] ?? source) : undefined;
 };
 
