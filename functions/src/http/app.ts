@@ -21,7 +21,7 @@ import { headerOf } from './request.ts';
 import { withOptimisticRetry } from './optimisticRetry.ts';
 import { type Outcome, problemOutcome, send } from './response.ts';
 import { createRouter, type Match } from './router.ts';
-import { type Contract, runInTransaction } from './transaction.ts';
+import { type Contract, runInTransaction } from './requestTransaction.ts';
 
 const actorOf = (caller: Caller): Actor => {
   if (caller.kind === 'office') return { kind: 'administrator', id: caller.admin.id, email: caller.admin.email };

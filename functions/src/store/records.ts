@@ -60,7 +60,7 @@ export interface Records extends Reads {
    */
   audit(entry: AuditEntry): string;
   /** Writes an entry that covers everything that the returned unit creates, so that its creations have no entries of their own. */
-  toldBy(entry: AuditEntry): Records;
+  coveredBy(entry: AuditEntry): Records;
   /** Returns the same unit for another actor, such as the schedule when an administrator's request lets it begin something. */
   as(actor: Actor, operation: string): Records;
 }
@@ -109,7 +109,7 @@ class ReadOnlyRecords implements Records {
   readonly update = refuseToWrite;
   readonly remove = refuseToWrite;
   readonly audit = refuseToWrite;
-  readonly toldBy = refuseToWrite;
+  readonly coveredBy = refuseToWrite;
   readonly as = refuseToWrite;
 
   constructor({ db, get, getAll, find }: Reads, stamp: Stamp) {
@@ -171,8 +171,8 @@ const writeAudit = (
   return id;
 };
 
-/** Creates a unit of work in a transaction. @param isTold whether an entry of the caller's covers everything that is created */
-const unitIn = (db: Firestore, transaction: Transaction, stamp: Stamp, isTold: boolean): Records => {
+/** Creates a unit of work in a transaction. @param isCovered whether an entry of the caller's covers everything that is created */
+const unitIn = (db: Firestore, transaction: Transaction, stamp: Stamp, isCovered: boolean): Records => {
   const { actor, now } = stamp;
   const at = toISO(now);
   const runID = runOf(actor);
@@ -184,11 +184,11 @@ const unitIn = (db: Firestore, transaction: Transaction, stamp: Stamp, isTold: b
   const isAudited = (entity: Entity): boolean =>
     (entity.create ?? entity.change) !== undefined &&
     (actor.kind === 'administrator' || (entity.audited === true && actor.kind !== 'schedule'));
-  const noted = (entity: Entity, target: string, fields: readonly string[]): void => {
+  const auditIfNeeded = (entity: Entity, target: string, fields: readonly string[]): void => {
     if (isAudited(entity)) audit({ entity: entity.name, target, fields });
   };
   // Applicants' creations have no entry, since the record itself shows them. Entries would cost two writes for each of a million (rules 4.25).
-  const saysItself = isTold || actor.kind === 'applicant' || actor.kind === 'nobody';
+  const needsNoEntry = isCovered || actor.kind === 'applicant' || actor.kind === 'nobody';
   const hasRun = (entity: Entity): boolean => 'runID' in entity.record.shape;
 
   return {
@@ -196,7 +196,7 @@ const unitIn = (db: Firestore, transaction: Transaction, stamp: Stamp, isTold: b
     transaction,
     stamp,
     audit,
-    toldBy: (entry) => {
+    coveredBy: (entry) => {
       audit(entry);
       return unitIn(db, transaction, stamp, true);
     },
@@ -207,7 +207,7 @@ const unitIn = (db: Firestore, transaction: Transaction, stamp: Stamp, isTold: b
       const stamped = { ...draft, createdAt: at, updatedAt: at };
       const record = (hasRun(entity) ? { ...stamped, runID } : stamped) as unknown as RecordOf<E>;
       transaction.create(collection.ref(String(record.id)), collection.data(record));
-      if (!saysItself) noted(entity, String(record.id), []);
+      if (!needsNoEntry) auditIfNeeded(entity, String(record.id), []);
       return record;
     },
     update: <E extends Entity>(entity: E, before: RecordOf<E>, after: RecordOf<E>): RecordOf<E> => {
@@ -216,12 +216,12 @@ const unitIn = (db: Firestore, transaction: Transaction, stamp: Stamp, isTold: b
       const run = hasRun(entity) && runID !== null ? { runID } : {};
       const record = { ...after, ...run, updatedAt: at } as RecordOf<E>; // every record has the stamp
       transaction.update(collection.ref(String(before.id)), collection.data(record));
-      noted(entity, String(before.id), changedFields(before, record));
+      auditIfNeeded(entity, String(before.id), changedFields(before, record));
       return record;
     },
     remove: (entity, record) => {
       transaction.delete(collectionOf(db, entity).ref(String(record.id)));
-      noted(entity, String(record.id), []);
+      auditIfNeeded(entity, String(record.id), []);
     },
   };
 };

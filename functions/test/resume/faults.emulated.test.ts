@@ -2,7 +2,7 @@ import { campaign } from '../../src/shared/campaign/current.ts';
 import { dueEvents } from '../../src/shared/campaign/scheduledEvents.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { mailRecord, toAddress } from '../../src/outbox/enqueue.ts';
-import { type SweepDeps, sweepMails } from '../../src/outbox/sweep.ts';
+import { type SweepDeps, sweepMails } from '../../src/outbox/sweepMails.ts';
 import { advanceAll } from '../../src/jobs/advance.ts';
 import { startDueEvents } from '../../src/jobs/startEvents.ts';
 import { depsAt } from './depsAt.ts';

@@ -4,7 +4,7 @@ import { CONTRADICTED } from '../../src/outbox/contradicted.ts';
 import { deliver } from '../../src/outbox/deliver.ts';
 import type { DeliveryDeps } from '../../src/outbox/deliveryDeps.ts';
 import { mailRecord } from '../../src/outbox/enqueue.ts';
-import { sweepMails } from '../../src/outbox/sweep.ts';
+import { sweepMails } from '../../src/outbox/sweepMails.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { account } from '../../src/shared/entities/account.ts';
 import { purchase, type Purchase } from '../../src/shared/entities/purchase.ts';

@@ -3,7 +3,7 @@ import Connection from 'nodemailer/lib/smtp-connection';
 import type { Mailer } from '../../src/gateways/mailer.ts';
 import { deliver } from '../../src/outbox/deliver.ts';
 import type { DeliveryDeps } from '../../src/outbox/deliveryDeps.ts';
-import { sweepMails } from '../../src/outbox/sweep.ts';
+import { sweepMails } from '../../src/outbox/sweepMails.ts';
 import { trialDeps } from './deps.ts';
 import { type Asked, askedSchema, type Said, settingsSchema } from './dialogue.ts';
 

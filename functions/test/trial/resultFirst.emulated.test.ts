@@ -4,7 +4,7 @@ import { deliver } from '../../src/outbox/deliver.ts';
 import type { DeliveryDeps, DeliveryStep } from '../../src/outbox/deliveryDeps.ts';
 import { mailRecord } from '../../src/outbox/enqueue.ts';
 import { AWAITS_RESULT } from '../../src/outbox/resultFirst.ts';
-import { sweepMails } from '../../src/outbox/sweep.ts';
+import { sweepMails } from '../../src/outbox/sweepMails.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { account } from '../../src/shared/entities/account.ts';
 import { purchase } from '../../src/shared/entities/purchase.ts';

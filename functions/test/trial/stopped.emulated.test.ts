@@ -4,7 +4,7 @@ import { FaultServer } from '../faultServer.ts';
 import { deliver, deliverOrQueue } from '../../src/outbox/deliver.ts';
 import type { DeliveryDeps, DeliveryStep } from '../../src/outbox/deliveryDeps.ts';
 import { mailRecord } from '../../src/outbox/enqueue.ts';
-import { sweepMails } from '../../src/outbox/sweep.ts';
+import { sweepMails } from '../../src/outbox/sweepMails.ts';
 import { ACCOUNT_REMOVED, prepareMailCancellation, prepareBroadcastStop } from '../../src/outbox/cancellation.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { account } from '../../src/shared/entities/account.ts';

@@ -39,7 +39,7 @@ const enterSheet = async (sheet: PaperApplication, id: string, context: OfficeCo
   const { records, stage } = context;
   const { email, note, consents, purchaseCount, acceptsPartial, paperBatch, ...typed } = sheet;
   const detail: AuditDetail = paperBatch === null ? {} : { paperBatch };
-  const unit = records.toldBy({ entity: purchase.name, target: id, detail });
+  const unit = records.coveredBy({ entity: purchase.name, target: id, detail });
   const owner = createAccount(
     unit,
     { ...typed, plannedPurchaseCount: purchaseCount },

@@ -17,7 +17,7 @@ import { drawFilesOf, rosterRows, storeParts } from '../../store/draw/draws.ts';
 import { toStamp } from '../../store/draw/stampings.ts';
 import { excludedBy, isUnchanged } from '../../store/people/reviewDecisions.ts';
 import type { Step } from '../leasedJob.ts';
-import { closedText, rosterOf } from './roster.ts';
+import { closedText, rosterOf } from './freezeRoster.ts';
 import { storeWait } from './storeWait.ts';
 
 /** Returns the number of tickets and sets of a channel, in the form of the published rules. */

@@ -11,7 +11,7 @@ import type { Start } from '../job.ts';
 import { beginStep, RELEASE, WORK_OF } from '../../services/draw/stepStart.ts';
 import { commit } from './committing.ts';
 import { drawOut } from './drawing.ts';
-import { freezePage } from './roster.ts';
+import { freezePage } from './freezeRoster.ts';
 import { releasedPlaces } from './ranges.ts';
 import { releaseOn } from './releasing.ts';
 import { readsOf } from '../../store/records.ts';

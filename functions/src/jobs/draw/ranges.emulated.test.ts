@@ -10,7 +10,7 @@ import { depsAt } from '../../../test/resume/depsAt.ts';
 import { begunDraw, releasing } from '../../../test/resume/draw.ts';
 import { clearDatabase, mortalDatabase } from '../../../test/resume/mortalDatabase.ts';
 import type { JobDeps } from '../job.ts';
-import { freezePage } from './roster.ts';
+import { freezePage } from './freezeRoster.ts';
 import { releaseJob } from './drawJobs.ts';
 
 jest.setTimeout(120_000);

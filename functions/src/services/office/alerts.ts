@@ -136,7 +136,7 @@ const waitingDraws: FindingOf<null> = async ({ db, now }) =>
     return [{ count: 1, since: since ?? null, names: [waiting?.code ?? 'no_answer'] }];
   });
 
-/** Finds mails that wait although they should have been sent. The tick has checked this (jobs/mail/waitingMails.ts). */
+/** Finds mails that wait although they should have been sent. The tick has checked this (jobs/mail/findWaitingMails.ts). */
 const waitingMails: FindingOf<null> = (_, heartbeat) =>
   (heartbeat?.mails ?? []).flatMap(({ outbox, since, reason }) =>
     reason === null ? [] : [{ count: 1, since, names: [outbox, reason] }],

@@ -58,4 +58,4 @@ export interface Erasure<Data, Changed = Data> {
 export type AnyErasure = Erasure<never, object>;
 
 /** Returns whether an erasure has to read the documents. */
-export const isWalked = ({ stays, fate }: AnyErasure): boolean => fate !== undefined || stays === undefined;
+export const readsDocuments = ({ stays, fate }: AnyErasure): boolean => fate !== undefined || stays === undefined;

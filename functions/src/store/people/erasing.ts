@@ -1,5 +1,5 @@
 import { type DocumentReference, type DocumentSnapshot, FieldPath, type Firestore } from 'firebase-admin/firestore';
-import { type AnyErasure, type ErasureScope, type Fate, isWalked } from '../../shared/entities/erasure.ts';
+import { type AnyErasure, type ErasureScope, type Fate, readsDocuments } from '../../shared/entities/erasure.ts';
 import { type Named, placesIn } from '../../shared/entities/holds.ts';
 import type { ErasedRow, Erasure } from '../../shared/erasure/erasing.ts';
 import { ALL_COLLECTIONS } from '../collections.ts';
@@ -8,26 +8,26 @@ import type { Records } from '../records.ts';
 import { documentsAt, namesOn, reachingNames } from './held.ts';
 
 /** A collection that an erasure goes through. */
-export interface Walked extends Collection {
+export interface ErasedCollection extends Collection {
   readonly erasure: AnyErasure;
 }
 
 const leadsOn = ({ holds }: Collection): boolean => holds !== 'nobody' && holds.record?.includes('id') === true;
 
 /** The collections that an erasure goes through, in order. Collections whose ids others refer to come first. */
-export const WALKED: readonly Walked[] = ALL_COLLECTIONS.flatMap((one): Walked[] =>
-  one.erasure !== undefined && isWalked(one.erasure) ? [{ ...one, erasure: one.erasure }] : [],
+export const ERASED_COLLECTIONS: readonly ErasedCollection[] = ALL_COLLECTIONS.flatMap((one): ErasedCollection[] =>
+  one.erasure !== undefined && readsDocuments(one.erasure) ? [{ ...one, erasure: one.erasure }] : [],
 ).sort((one, other) => Number(leadsOn(other)) - Number(leadsOn(one)));
 
-export const walkedAt = (path: string): Walked => {
-  const found = WALKED.find((one) => one.path === path);
+export const erasedCollectionAt = (path: string): ErasedCollection => {
+  const found = ERASED_COLLECTIONS.find((one) => one.path === path);
   if (!found) throw new Error(`The erasure is at the collection ${path}, which is no longer part of an erasure`);
   return found;
 };
 
 /** Returns the path of the next collection; null if there is none. */
-export const walkedAfter = (path: string): string | null =>
-  WALKED[WALKED.findIndex((one) => one.path === path) + 1]?.path ?? null;
+export const erasedCollectionAfter = (path: string): string | null =>
+  ERASED_COLLECTIONS[ERASED_COLLECTIONS.findIndex((one) => one.path === path) + 1]?.path ?? null;
 
 /** The person whose documents are searched: one person by all names, or everybody (`accountID` null). */
 export type Sought = Pick<Erasure, 'accountID' | 'names'>;
@@ -81,7 +81,11 @@ export const pageAbout = async (
 };
 
 /** Returns what an erasure does with a document. */
-export const fateOf = ({ erasure, schema }: Walked, document: DocumentSnapshot, scope: ErasureScope): Fate<object> => {
+export const fateOf = (
+  { erasure, schema }: ErasedCollection,
+  document: DocumentSnapshot,
+  scope: ErasureScope,
+): Fate<object> => {
   if (!erasure.fate) return 'removed';
   // `fate` is declared with this schema.
   return erasure.fate(schema.parse({ ...document.data(), id: document.id }) as never, scope);
@@ -91,7 +95,7 @@ export const fateOf = ({ erasure, schema }: Walked, document: DocumentSnapshot, 
 export const isOpenNow = async (records: Records, run: Erasure, isOver: boolean): Promise<boolean> => {
   const { accountID } = run;
   if (accountID === null) return false;
-  const own = WALKED.filter(
+  const own = ERASED_COLLECTIONS.filter(
     ({ holds, erasure }) => erasure.fate && holds !== 'nobody' && holds.account?.includes('id'),
   );
   const refs = own.map(({ path }) => records.db.collection(path).doc(accountID));
@@ -118,7 +122,7 @@ type Judged = { readonly ref: DocumentReference; readonly how: 'removed' | Reado
  */
 export const judgedPage = async (
   records: Records,
-  collection: Walked,
+  collection: ErasedCollection,
   refs: readonly DocumentReference[],
   { scope, erases }: { readonly scope: ErasureScope; readonly erases: boolean },
 ): Promise<ErasedRow> => {

@@ -30,7 +30,7 @@ const pathsOf = async (db: Firestore, path: string): Promise<string[]> => {
 };
 
 /** Yields all documents of a query, page by page. */
-async function* walked(query: Query): AsyncGenerator<DocumentSnapshot> {
+async function* allDocuments(query: Query): AsyncGenerator<DocumentSnapshot> {
   const pages = query.orderBy(FieldPath.documentId()).limit(PAGE);
   for (let page = await pages.get(); ; page = await pages.startAfter(page.docs.at(-1)?.id).get()) {
     yield* page.docs;
@@ -63,7 +63,7 @@ const namedIn = async (db: Firestore, collection: Collection, names: readonly Na
       if (typeof place === 'string') found.push(...(await documentsWhere(db, path, place, valuesBy(names, name))));
     }
     if (places.every(([, place]) => typeof place === 'string')) continue;
-    for await (const one of walked(db.collection(path))) {
+    for await (const one of allDocuments(db.collection(path))) {
       if (namesOn(collection, one.id, one.data() ?? {}).some((name) => keys.has(keyOf(name)))) found.push(one);
     }
   }

@@ -103,8 +103,8 @@ export const applicationDeadlines = {
     until: 'rosterClose',
     code: [
       'functions/src/handlers/people/paper.ts',
-      'functions/src/jobs/draw/roster.ts',
-      'functions/src/jobs/people/duplicates.ts',
+      'functions/src/jobs/draw/freezeRoster.ts',
+      'functions/src/jobs/people/duplicatesJob.ts',
       'functions/src/shared/campaign/countHours.ts',
       'functions/src/shared/campaign/scheduledEvents.ts',
       PHASES,

@@ -193,7 +193,7 @@ const RENDERED =
   /^functions\/src\/shared\/mail\/(?:mailTypes|samples)|^web\/src\/copy\/[a-z]+\/(?:site|office)|^web\/src\/office\/.*[tT]exts(?:\.ts$|\/)/;
 /** End times that are no deadline where they are read. */
 const OTHER_USES: Readonly<Record<string, string>> = {
-  'functions/src/jobs/draw/laterDraw.ts modificationEnd': 'A paused list goes on at the end of changes.',
+  'functions/src/jobs/draw/resumeAfterDraw.ts modificationEnd': 'A paused list goes on at the end of changes.',
   'functions/src/jobs/draw/waitingList/turns.ts modificationEnd':
     'From the end of changes on, a card is charged at once.',
   'functions/src/jobs/draw/waitingList/waitingListJob.ts modificationEnd':

@@ -133,7 +133,7 @@ export const resultDeadlines = {
     code: [
       'functions/src/jobs/draw/releasing.ts',
       'functions/src/jobs/draw/waitingList/waitingListJob.ts',
-      'functions/src/jobs/people/erasing.ts',
+      'functions/src/jobs/people/erasureJob.ts',
       'functions/src/services/people/erasure.ts',
       'functions/src/shared/campaign/runSteps.ts',
       'functions/src/shared/draw/waitingList/promotion.ts',

@@ -13,7 +13,7 @@ import { type JobDeps, MAX_OPEN, type JobDefinition } from '../../job.ts';
 import { withLease, type UpdateUnderLease, markOfDocument, type Step, runSteps } from '../../leasedJob.ts';
 import { isRetryScheduled } from '../../../shared/settlement/settlementState.ts';
 import { settlements } from '../../../store/money/settlements.ts';
-import { resumedAfterDraw } from '../laterDraw.ts';
+import { resumedAfterDraw } from '../resumeAfterDraw.ts';
 import { isHeadDue, publishChanges } from './publishing.ts';
 import { listChange } from '../../../shared/draw/waitingList/loggedChange.ts';
 import type { Timetable } from '../../../shared/campaign/timetable.ts';

@@ -11,10 +11,10 @@ import {
   namesFor,
   pageAbout,
   scopeOf,
-  WALKED,
-  type Walked,
-  walkedAfter,
-  walkedAt,
+  ERASED_COLLECTIONS,
+  type ErasedCollection,
+  erasedCollectionAfter,
+  erasedCollectionAt,
 } from '../../store/people/erasing.ts';
 import { markOfDocument, pagedJob, type Step } from '../leasedJob.ts';
 import type { JobDeps } from '../job.ts';
@@ -24,7 +24,7 @@ const customersIn = (path: string, found: readonly DocumentSnapshot[]): string[]
   path === settlements.descriptor.path ? found.flatMap((one) => settlements.parse(one)?.customerID ?? []) : [];
 
 /** Returns whether a document of the page has to wait for something to end. */
-const waitsIn = (collection: Walked, found: readonly DocumentSnapshot[], scope: ErasureScope): boolean =>
+const waitsIn = (collection: ErasedCollection, found: readonly DocumentSnapshot[], scope: ErasureScope): boolean =>
   found.some((one) => {
     const fate = fateOf(collection, one, scope);
     return fate !== 'removed' && 'waitsFor' in fate;
@@ -41,12 +41,12 @@ const areDeleted = async (deps: JobDeps, customers: readonly string[]): Promise<
 /** Begins a pass: finds the names by which the person is known now. */
 const beginPass: Step<Erasure> = async ({ db }, run, update) => {
   const names = await namesFor(db, run);
-  return await update((latest) => ({ ...latest, names, path: WALKED[0]?.path ?? null }));
+  return await update((latest) => ({ ...latest, names, path: ERASED_COLLECTIONS[0]?.path ?? null }));
 };
 
-const walkPage: Step<Erasure> = async (deps, run, update, { page }) => {
+const erasePage: Step<Erasure> = async (deps, run, update, { page }) => {
   const { db, campaignState } = deps;
-  const collection = walkedAt(run.path ?? '');
+  const collection = erasedCollectionAt(run.path ?? '');
   const { timetable } = await campaignState.facts();
   const scope = scopeOf(run, deps.campaignClock() >= fromISO(timetable.waitingListEnd));
   const { found, last } = await pageAbout(db, collection, run, scope, { after: run.cursor, most: page });
@@ -57,7 +57,7 @@ const walkPage: Step<Erasure> = async (deps, run, update, { page }) => {
   const moved = await update(async (latest, records) => {
     const refs = found.map(({ ref }) => ref);
     const row = await judgedPage(records, collection, refs, { scope, erases });
-    const place = { last, next: walkedAfter(collection.path), customers: customers.length };
+    const place = { last, next: erasedCollectionAfter(collection.path), customers: customers.length };
     return afterErasedPage(latest, { row, ...place }, records.stamp.now);
   });
   // Documents that wait are checked again by a later tick.
@@ -65,7 +65,7 @@ const walkPage: Step<Erasure> = async (deps, run, update, { page }) => {
 };
 
 const step: Step<Erasure> = async (deps, run, update, budget) =>
-  await (run.path === null ? beginPass : walkPage)(deps, run, update, budget);
+  await (run.path === null ? beginPass : erasePage)(deps, run, update, budget);
 
 /** The job of erasures. Each checked document costs a read or two, and a write if it is removed or cleared. */
 export const erasureJob = pagedJob<Erasure>({

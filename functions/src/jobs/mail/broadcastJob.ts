@@ -11,7 +11,7 @@ import { causeOf } from '../../shared/mail/cause.ts';
 import { leases } from '../../store/leases.ts';
 import { type Records, readsOf } from '../../store/records.ts';
 import { cancelStep, finish, wakePage } from './broadcastEnd.ts';
-import { freezePage, type KnownRecipients } from './recipients.ts';
+import { freezePage, type KnownRecipients } from './freezeRecipients.ts';
 import { withLease, runSteps } from '../leasedJob.ts';
 import { type Pages, hasDue } from './pages.ts';
 import { pagesOf, queuePage } from './queueing.ts';

@@ -13,7 +13,7 @@ import { collectionOf } from '../../store/collection.ts';
 import { createOnce } from '../../store/createOnce.ts';
 import { FaultServer } from '../../../test/faultServer.ts';
 import { trialDeps } from '../../../test/trial/deps.ts';
-import { waitingMails } from './waitingMails.ts';
+import { waitingMails } from './findWaitingMails.ts';
 
 const PROJECT = 'demo-waiting-mails';
 const BEGIN = fromISO(campaign.timetable.applicationStart);

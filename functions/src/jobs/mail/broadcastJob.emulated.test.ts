@@ -12,7 +12,7 @@ import { TIMETABLE_AUDIENCES } from '../../shared/mail/audience.ts';
 import { chainedHash, NOBODY_FROZEN } from '../../shared/mail/recipients.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { campaignStateOf } from '../../store/campaign/campaignFacts.ts';
-import { broadcastJob } from './broadcast.ts';
+import { broadcastJob } from './broadcastJob.ts';
 import { startScheduledEvent } from '../startEvents.ts';
 import { clearDatabase, mortalDatabase } from '../../../test/resume/mortalDatabase.ts';
 import { UNCONNECTED } from '../../../test/resume/unconnected.ts';

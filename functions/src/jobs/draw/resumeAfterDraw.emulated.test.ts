@@ -10,7 +10,7 @@ import { clearDatabase, mortalDatabase } from '../../../test/resume/mortalDataba
 import { UNCONNECTED } from '../../../test/resume/unconnected.ts';
 import { inRun } from '../run.ts';
 import type { JobDeps } from '../job.ts';
-import { resumedAfterDraw } from './laterDraw.ts';
+import { resumedAfterDraw } from './resumeAfterDraw.ts';
 
 const { timetable } = campaign;
 const FRESH = {
