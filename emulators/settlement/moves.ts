@@ -206,7 +206,7 @@ const playMove = async (scenario: Scenario, move: Move, deliversEvents: boolean)
       scenario.authenticate(move.outcome);
       return;
     case 'stand':
-      scenario.stripe.local.stand(move.standing);
+      scenario.stripe.local.setAccountState(move.standing);
       return;
     case 'byHand':
       // Without events the product would never be notified of it.
@@ -224,7 +224,7 @@ const playToRest = async (scenario: Scenario, { deliversEvents, finishesCalls }:
   const { local } = scenario.stripe;
   local.faults.release();
   local.faults.clear();
-  local.stand(ACTIVE_ACCOUNT);
+  local.setAccountState(ACTIVE_ACCOUNT);
   for (const process of scenario.live) {
     if (finishesCalls) await process.finish();
     else scenario.kill(process);

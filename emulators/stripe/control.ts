@@ -91,10 +91,10 @@ export const controlActions: Readonly<Record<string, ControlAction>> = {
     local.faults.release();
     return { json: {} };
   },
-  'GET /local/account': ({ local }) => ({ json: local.world.standing() }),
+  'GET /local/account': ({ local }) => ({ json: local.world.accountState() }),
   'PUT /local/account': ({ local }, _, body) => {
-    local.stand(checked(accountStateSchema, body));
-    return { json: local.world.standing() };
+    local.setAccountState(checked(accountStateSchema, body));
+    return { json: local.world.accountState() };
   },
   'GET /local/webhooks': ({ local }) => ({ json: webhooksOf(local) }),
   'PUT /local/webhooks': ({ local }, _, body) => {

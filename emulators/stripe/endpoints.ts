@@ -116,7 +116,7 @@ export class Endpoints {
     const found = find(request);
     const key = keyOf(request);
     checkKey(key, found.route);
-    if (key === LOCAL_SECRET_KEY) checkSecretKey(this.#parts.world.standing());
+    if (key === LOCAL_SECRET_KEY) checkSecretKey(this.#parts.world.accountState());
     const admitted = this.#rate.admits(`${found.route.method} ${found.route.path}`, systemClock());
     if (!admitted || fault?.kind === '429') throw invalid(TOO_MANY, { code: 'rate_limit' }, 429);
     const idempotencyKey = request.method === 'POST' ? (request.headers['idempotency-key'] ?? null) : null;

@@ -52,7 +52,7 @@ export interface LocalStripe {
   /** The state for actions of people and tests outside the API: disputes, warnings, pages. */
   readonly world: World;
   /** Sets the account's state, and the answer of the banks, from now on. */
-  stand(standing: AccountState): void;
+  setAccountState(accountState: AccountState): void;
   /** Returns everything that a restart has to preserve, as JSON. */
   dump(): Dump;
   /** Replaces the present state by a dump. Throws ZodError if it is invalid. */
@@ -76,11 +76,11 @@ export function createLocalStripe(parts: LocalStripeParts): LocalStripe {
   const webhooks = new Webhooks({ secret: LOCAL_WEBHOOK_SECRET, systemClock, random: randomness, eventOf, deliver });
   const now = (): number => Math.floor(clock() / SECOND);
   const mint = (prefix: string): string => mintedID(randomness, prefix);
-  let standing = ACTIVE_ACCOUNT;
+  let accountState = ACTIVE_ACCOUNT;
   const log = new EventLog({ events: state.events, now, mint, made: (event) => webhooks.add(event) });
   const world: World = {
     state,
-    standing: () => standing,
+    accountState: () => accountState,
     now,
     mint,
     emit: (type, object) => log.emit(type, object),
@@ -102,7 +102,7 @@ export function createLocalStripe(parts: LocalStripeParts): LocalStripe {
     load({ version: 1, tables: dumpTables(emptyState()), keptAnswers: [], deliveries: [] });
     faults.clear();
     webhooks.clear();
-    standing = ACTIVE_ACCOUNT;
+    accountState = ACTIVE_ACCOUNT;
   };
   const load = (dump: unknown): void => {
     const { tables, keptAnswers, deliveries } = dumpSchema.parse(dump);
@@ -122,8 +122,8 @@ export function createLocalStripe(parts: LocalStripeParts): LocalStripe {
       holds.recount();
     },
     reset,
-    stand: (next) => {
-      standing = next;
+    setAccountState: (next) => {
+      accountState = next;
     },
     handle: async (request) => {
       holds.endThoseOver();

@@ -72,10 +72,10 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-const acts = FindMyWay({ caseSensitive: true });
+const controlRoutes = FindMyWay({ caseSensitive: true });
 for (const key of Object.keys(controlActions)) {
   const [method = '', path = ''] = key.split(' ');
-  if (method === 'GET' || method === 'POST' || method === 'PUT') acts.on(method, path, () => undefined, key);
+  if (method === 'GET' || method === 'POST' || method === 'PUT') controlRoutes.on(method, path, () => undefined, key);
 }
 
 const json = (status: number, body: unknown): Answer => ({
@@ -94,15 +94,15 @@ function checkCaller({ port, origins }: Site, request: IncomingMessage, path: st
   throw invalid('A page may call with the publishable key only.', {}, 403);
 }
 
-function answerOfAct(act: ControlAnswer, request: IncomingMessage): Answer {
-  if ('page' in act) {
+function answerOfAction(answer: ControlAnswer, request: IncomingMessage): Answer {
+  if ('page' in answer) {
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy };
-    return { status: 200, headers, body: act.page };
+    return { status: 200, headers, body: answer.page };
   }
-  if ('goTo' in act) return { status: 303, headers: { location: act.goTo ?? '/' }, body: '' };
+  if ('goTo' in answer) return { status: 303, headers: { location: answer.goTo ?? '/' }, body: '' };
   // A person who pressed a button on the page gets the page again.
   if (isForm(request)) return { status: 303, headers: { location: '/' }, body: '' };
-  return json(200, act.json);
+  return json(200, answer.json);
 }
 
 const isForm = (request: IncomingMessage): boolean =>
@@ -117,13 +117,13 @@ function dataOf(request: IncomingMessage, body: string): unknown {
   }
 }
 
-async function act(site: Site, request: IncomingMessage, path: string, body: string): Promise<Answer> {
+async function control(site: Site, request: IncomingMessage, path: string, body: string): Promise<Answer> {
   const method =
     request.method === 'GET' || request.method === 'POST' || request.method === 'PUT' ? request.method : null;
-  const found = method === null ? null : acts.find(method, path);
+  const found = method === null ? null : controlRoutes.find(method, path);
   const run = found === null ? undefined : controlActions[String(found.store)];
   if (found === null || run === undefined) throw invalid(`Nothing here (${request.method}: ${path}).`, {}, 404);
-  return answerOfAct(await run(site, found.params['id'] ?? '', dataOf(request, body)), request);
+  return answerOfAction(await run(site, found.params['id'] ?? '', dataOf(request, body)), request);
 }
 
 async function answerTo(site: Site, request: IncomingMessage): Promise<Answer> {
@@ -132,7 +132,7 @@ async function answerTo(site: Site, request: IncomingMessage): Promise<Answer> {
     checkCaller(site, request, path);
     if (request.method === 'OPTIONS') return { status: 204, headers: {}, body: '' };
     const body = await bodyOf(request);
-    if (!path.startsWith('/v1/')) return await act(site, request, path, body);
+    if (!path.startsWith('/v1/')) return await control(site, request, path, body);
     // The first value of a repeated header counts.
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, [value].flat()[0]]),

@@ -7,7 +7,7 @@ import type { State } from './state.ts';
 export interface World {
   readonly state: State;
   /** The account's state, and the answer of all banks. */
-  standing(): AccountState;
+  accountState(): AccountState;
   /** Epoch seconds. */
   now(): number;
   /** Returns a new id, such as `pi_…`. */

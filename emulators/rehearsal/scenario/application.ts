@@ -31,7 +31,7 @@ async function halfWay(rehearsal: Rehearsal): Promise<void> {
   await rehearsal.post();
 }
 
-async function comeBack(rehearsal: Rehearsal): Promise<void> {
+async function applyAgainAfterWithdrawal(rehearsal: Rehearsal): Promise<void> {
   await rehearsal.each(
     rehearsal.who(({ twist }) => twist === 'returns'),
     (actor) => applyAgain(rehearsal, actor),
@@ -50,7 +50,7 @@ const paceSteps = ({ pace }: Moments): ScenarioStep[] =>
     run: async (rehearsal) => {
       await readCounts(rehearsal);
       if (step === 3) await halfWay(rehearsal);
-      if (step === 5) await comeBack(rehearsal);
+      if (step === 5) await applyAgainAfterWithdrawal(rehearsal);
     },
   }));
 

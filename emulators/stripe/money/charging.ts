@@ -160,7 +160,7 @@ function aftermath(world: World, charge: Stripe.Charge): void {
 
 /** Returns the answer that all banks are set to; null: each card has its own. */
 const bankWord = (world: World): Decline | null => {
-  const { banks } = world.standing();
+  const { banks } = world.accountState();
   if (banks === null) return null;
   const code = banks === 'processing_error' ? banks : 'card_declined';
   return { code, decline_code: banks, message: 'Your card was declined.' };

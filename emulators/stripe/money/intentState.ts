@@ -20,7 +20,7 @@ export const customerIn = ({ customer }: Intent): string | null => (customer ===
 /** Returns the browser's next step. Stripe.js opens it if the confirmation uses Stripe.js, or gives no return address. Otherwise it is a page. */
 export const stepOf = (world: World, id: string, { returnURL, usesSDK }: StepWay) => {
   const url = world.authenticationURL(id);
-  if (returnURL !== null && !usesSDK && world.standing().steps === 'asked') {
+  if (returnURL !== null && !usesSDK && world.accountState().steps === 'asked') {
     return { type: 'redirect_to_url', redirect_to_url: { return_url: returnURL, url } } as const;
   }
   return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } } as const;

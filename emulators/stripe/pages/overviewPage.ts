@@ -28,7 +28,7 @@ function table(
 <div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><thead><tr>${head}</tr></thead><tbody>${rows.map(cells)}</tbody></table></div>`;
 }
 
-const act = (path: string, name: string, value: string, label: string): Markup =>
+const button = (path: string, name: string, value: string, label: string): Markup =>
   markup`<form method="post" action="${path}"><button name="${name}" value="${value}">${label}</button></form>`;
 
 /** Returns the dashboard's buttons for an object that `isMeant` accepts, each as a form. */
@@ -70,7 +70,7 @@ const complaintTables = ({ disputes, warnings }: LocalStripe['world']['state']):
     one.status,
     yen(one.amount),
     one.status === 'needs_response'
-      ? markup`${act(`/local/disputes/${one.id}/close`, 'status', 'won', '店の勝ち')} ${act(`/local/disputes/${one.id}/close`, 'status', 'lost', '店の負け')}`
+      ? markup`${button(`/local/disputes/${one.id}/close`, 'status', 'won', '店の勝ち')} ${button(`/local/disputes/${one.id}/close`, 'status', 'lost', '店の負け')}`
       : markup``,
   ]),
 )}
@@ -123,7 +123,7 @@ export function overviewPage({ world, webhooks }: LocalStripe): string {
     const charge = chargeOf(intent.latest_charge);
     const complaints =
       charge?.captured === true
-        ? markup`${charge.disputed ? '' : act('/local/disputes', 'charge', charge.id, '異議を申し立てる')} ${act('/local/warnings', 'charge', charge.id, '不正の警告を出す')}`
+        ? markup`${charge.disputed ? '' : button('/local/disputes', 'charge', charge.id, '異議を申し立てる')} ${button('/local/warnings', 'charge', charge.id, '不正の警告を出す')}`
         : markup``;
     return [
       when(intent.created),

@@ -165,7 +165,7 @@ function checkTogether(input: z.output<typeof createSchema>): void {
 /** Makes a payment, and confirms it on request. */
 export function createPayment(world: World, input: z.output<typeof createSchema>): Stripe.PaymentIntent {
   checkTogether(input);
-  checkAccount(world.standing(), input.payment_method_options?.card);
+  checkAccount(world.accountState(), input.payment_method_options?.card);
   checkAmount(input.amount);
   const confirms = input.confirm === true;
   for (const param of ['off_session', 'return_url', 'error_on_requires_action'] as const) {
@@ -215,7 +215,7 @@ export function captureAll(
   intent: Stripe.PaymentIntent,
   asked: number | undefined,
 ): Stripe.PaymentIntent {
-  checkAccount(world.standing(), undefined);
+  checkAccount(world.accountState(), undefined);
   checkStatus(intent, 'capture', CAPTURABLE);
   const amount = asked ?? intent.amount_capturable;
   const param = 'amount_to_capture';

@@ -93,7 +93,7 @@ export function createSetupIntent(world: World, input: z.output<typeof createSch
   if (input.return_url !== undefined && input.confirm !== true) {
     throw invalid('You may only provide a `return_url` when also confirming.', { param: 'return_url' });
   }
-  if (input.confirm === true) checkAccount(world.standing(), undefined);
+  if (input.confirm === true) checkAccount(world.accountState(), undefined);
   const intent = made(world, input);
   const choice = chosen(world, input, { setup_intent: intent.id });
   if (choice === null && input.confirm === true) throw invalid(MISSING, { code: 'parameter_missing' });

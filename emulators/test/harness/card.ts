@@ -59,9 +59,9 @@ export const signedStripeEvent = (secret = 'whsec_local'): Sending => {
   return { body, headers: { 'stripe-signature': signature } };
 };
 
-/** Sets the state of the account at the local Stripe; `{}` restores it. */
-export const stripeAccount = async (standing: Partial<AccountState>): Promise<void> =>
-  void (await local('PUT', '/account', standing));
+/** Sets the account's state at the local Stripe, or the answer of all banks; `{}` restores both. */
+export const setStripeAccount = async (state: Partial<AccountState>): Promise<void> =>
+  void (await local('PUT', '/account', state));
 
 /** Empties the local Stripe. */
 export const clearStripe = async (): Promise<void> => void (await local('POST', '/reset'));
@@ -69,10 +69,6 @@ export const clearStripe = async (): Promise<void> => void (await local('POST', 
 /** Sets the faults of the next calls to Stripe. */
 export const stripeFaults = async (...faults: readonly object[]): Promise<void> =>
   void (await local('POST', '/faults', faults));
-
-/** Sets the account's state at Stripe, or the answer of all banks; `{}` restores both. */
-export const setStripeAccount = async (standing: Readonly<Record<string, string>>): Promise<void> =>
-  void (await local('PUT', '/account', standing));
 
 /** Completes the calls that a fault has suspended. */
 export const releaseStripe = async (): Promise<void> => void (await local('POST', '/faults/release'));

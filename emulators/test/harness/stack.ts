@@ -69,7 +69,7 @@ export const tick = async (): Promise<void> => void (await control('POST', '/tic
 export const settle = async (): Promise<void> => void (await control('POST', '/settle'));
 
 /** Returns the pause before the next check, a quarter of the wait so far: checks take processor time from the awaited work. */
-const nextLookMs = (waitedMs: number): number => Math.min(Math.max(50, waitedMs / 4), 500);
+const nextPollMs = (waitedMs: number): number => Math.min(Math.max(50, waitedMs / 4), 500);
 
 /**
  * Repeats `look` until it finds something, with a limit instead of a fixed wait. The emulators start a process for each function on first
@@ -82,6 +82,6 @@ export const eventually = async <T>(what: string, look: () => Promise<T | null>,
     if (found !== null) return found;
     const waited = Date.now() - begun;
     if (waited > limitMs) throw new Error(`Timed out after ${limitMs} ms waiting for ${what}.`);
-    await new Promise((resolve) => setTimeout(resolve, nextLookMs(waited)));
+    await new Promise((resolve) => setTimeout(resolve, nextPollMs(waited)));
   }
 };

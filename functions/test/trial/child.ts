@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { QueuedMail } from '../../src/gateways/queues.ts';
-import { type Asked, saidSchema, type Settings } from './dialogue.ts';
+import { type ChildRequest, messageSchema, type Settings } from './dialogue.ts';
 
 interface Pending {
   readonly done: () => void;
@@ -30,7 +30,7 @@ const program = (): string => {
   return PROGRAM;
 };
 
-type Work = Asked['work'];
+type Work = ChildRequest['work'];
 const MAX_SAID = 4000;
 
 /** The process under test. It accepts requests and can be killed. */
@@ -64,7 +64,7 @@ export class Child {
       });
     });
     this.#process.on('message', (message) => {
-      const said = saidSchema.parse(message);
+      const said = messageSchema.parse(message);
       if (said.kind === 'ready') return ready();
       if (said.kind === 'queue') return queue(said);
       const pending = this.#pending.get(said.number);
@@ -81,7 +81,7 @@ export class Child {
     const number = (this.#asked += 1);
     await new Promise<void>((done, failed) => {
       this.#pending.set(number, { done, failed });
-      const asked: Asked = { number, now, work };
+      const asked: ChildRequest = { number, now, work };
       this.#process.send(asked);
     });
   }

@@ -14,7 +14,7 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** A request to the process. `now`: system time, epoch ms, its clock from then on. */
-export const askedSchema = z.object({
+export const requestSchema = z.object({
   number: z.int(),
   now: z.int(),
   work: z.discriminatedUnion('kind', [
@@ -22,12 +22,12 @@ export const askedSchema = z.object({
     z.object({ kind: z.literal('sweep') }),
   ]),
 });
-export type Asked = z.infer<typeof askedSchema>;
+export type ChildRequest = z.infer<typeof requestSchema>;
 
 /** The messages of the process: it is ready, work is done or failed, a mail needs a task. */
-export const saidSchema = z.discriminatedUnion('kind', [
+export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('done'), number: z.int(), failure: z.string().nullable() }),
   z.object({ kind: z.literal('queue'), outbox: z.enum(OUTBOXES), id: z.string(), requeued: z.int() }),
 ]);
-export type Said = z.infer<typeof saidSchema>;
+export type ChildMessage = z.infer<typeof messageSchema>;

@@ -5,14 +5,14 @@ import { deliver } from '../../src/outbox/deliver.ts';
 import type { DeliveryDeps } from '../../src/outbox/deliveryDeps.ts';
 import { sweepMails } from '../../src/outbox/sweepMails.ts';
 import { trialDeps } from './deps.ts';
-import { type Asked, askedSchema, type Said, settingsSchema } from './dialogue.ts';
+import { type ChildRequest, requestSchema, type ChildMessage, settingsSchema } from './dialogue.ts';
 
 /** The process that the trial kills: the production modules with the real Firestore and a real socket, and its parent's clock and queue. */
 const settings = settingsSchema.parse(JSON.parse(process.env.TRIAL ?? '{}'));
 const SWEEP_BUDGET_MS = 90_000;
 
 let now = 0;
-const say = (said: Said): void => void process.send?.(said);
+const say = (said: ChildMessage): void => void process.send?.(said);
 
 /** Sends without a claim, a negative control that causes repeated mails. */
 const leaveOutClaim = (): void => {
@@ -57,13 +57,13 @@ const whole = trialDeps({
 const deps: DeliveryDeps =
   settings.without === 'handover' ? { ...whole, mailer: withoutHandover(whole.mailer) } : whole;
 
-const work = async ({ work: one }: Asked): Promise<void> => {
+const work = async ({ work: one }: ChildRequest): Promise<void> => {
   if (one.kind === 'sweep') await sweepMails(deps, now + SWEEP_BUDGET_MS);
   else await deliver(deps, one.outbox, one.id);
 };
 
 process.on('message', (message) => {
-  const asked = askedSchema.parse(message);
+  const asked = requestSchema.parse(message);
   now = Math.max(now, asked.now);
   const { number } = asked;
   work(asked).then(

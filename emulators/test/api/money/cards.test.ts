@@ -9,7 +9,7 @@ import {
   cardStep,
   saveCard,
   signedStripeEvent,
-  stripeAccount,
+  setStripeAccount,
   stripeEvents,
   stripeFaults,
 } from '../../harness/card.ts';
@@ -112,14 +112,14 @@ describe('an application with a card', () => {
 
   it('reports no_bank_page and alerts the office if Stripe supplies no bank address, and accepts the next card', async () => {
     const holder = await pending();
-    await stripeAccount({ steps: 'noAddress' });
+    await setStripeAccount({ steps: 'noAddress' });
     const stuck = await done('saveCard', await cardSending(holder, 'authenticated'));
     expect(stuck).toMatchObject({ result: 'no_bank_page', redirectURL: null, purchase: { state: 'CARD_PENDING' } });
     expect(await cardStep(holder)).toMatchObject({ result: 'no_bank_page' });
     const { matters } = await done('getAttention', { token: await administrator('viewer') });
     const alert = matters.find(({ kind }) => kind === 'missingBankPages');
     expect(alert?.records).toEqual([{ id: holder.purchase.id, name: expect.any(String) }]);
-    await stripeAccount({});
+    await setStripeAccount({});
     expect(await saveCard(holder)).toMatchObject({ state: 'APPLIED' });
     const after = await done('getAttention', { token: await administrator('viewer') });
     expect(after.matters.map(({ kind }) => kind)).not.toContain('missingBankPages');
