@@ -37,7 +37,7 @@ export function UnreadRest() {
       .join('\n'),
   );
   if (unread === '') return null;
-  const failed = cache.findAll({ predicate: isUnread });
+  const failed = unread.split('\n').flatMap((hash) => cache.get(hash) ?? []);
   const again = async (): Promise<void> => {
     // A query that fails again is shown again.
     await Promise.allSettled(failed.map((query) => query.fetch()));

@@ -42,15 +42,17 @@ interface FoundPlaceProps {
   readonly isNewest: boolean;
 }
 
-function FoundPlace({ ticketNumber, place: { placement }, place, isNewest }: FoundPlaceProps) {
+function FoundPlace({ ticketNumber, place, isNewest }: FoundPlaceProps) {
   const { ownNumber: copy } = useCopy('ownNumber');
+  const { placement } = place;
   if (placement.kind === 'unknown') return null;
   const lines = copy.lines(placement);
   const changes = placement.kind === 'ticket' ? placement.changes : [];
   return (
     <>
-      {lines.map((line) => (
-        <Typography key={line}>{line}</Typography>
+      {lines.map((line, index) => (
+        // The lines of a placement keep their order, and two of them may be equal.
+        <Typography key={index}>{line}</Typography>
       ))}
       {changes.length > 0 && (
         <>
