@@ -84,8 +84,8 @@ export class Counted {
     const [api, cards] = [clientOf(parts.api), clientOf(parts.cards)];
     // Chooses the function as Hosting's rewrites do.
     this.call = async (operation, ...rest) => {
-      const { by }: Route = routes[operation];
-      return await (by === 'cards' ? cards : api)(operation, ...rest);
+      const { servedBy }: Route = routes[operation];
+      return await (servedBy === 'cards' ? cards : api)(operation, ...rest);
     };
   }
 

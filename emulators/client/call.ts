@@ -42,9 +42,10 @@ export const addressOf = (operation: Operation, sending: Sending = {}): string =
 };
 
 const bodyFor = (route: Route, { body, key }: Sending): string | undefined => {
-  if (route.takes === 'nothing') return undefined;
-  if (route.takes === 'raw') return typeof body === 'string' ? body : JSON.stringify(body ?? []);
-  if (route.takes === 'form') return new URLSearchParams({ ...(body as Readonly<Record<string, string>>) }).toString(); // a form's fields
+  if (route.bodyForm === 'nothing') return undefined;
+  if (route.bodyForm === 'raw') return typeof body === 'string' ? body : JSON.stringify(body ?? []);
+  if (route.bodyForm === 'form')
+    return new URLSearchParams({ ...(body as Readonly<Record<string, string>>) }).toString(); // a form's fields
   if (!route.guest) return JSON.stringify(body);
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   return JSON.stringify(
@@ -60,7 +61,7 @@ const MEDIA = {
 
 const headersFor = (route: Route, { key, token, idempotencyKey, headers }: Sending): Record<string, string> =>
   defined({
-    'content-type': route.takes === 'nothing' ? undefined : MEDIA[route.takes],
+    'content-type': route.bodyForm === 'nothing' ? undefined : MEDIA[route.bodyForm],
     authorization: token === undefined ? undefined : `Bearer ${token}`,
     [KEY_HEADER]: key === undefined || (!isKeyOutsideBody(route) && route.guest) ? undefined : key,
     'idempotency-key': idempotencyKey,

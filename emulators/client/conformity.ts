@@ -82,7 +82,7 @@ const faultOfAnswer = (operation: Operation, sending: Sending, { status, headers
   const variants = callerKindsOf(routes[operation], sending).flatMap((name) => callerVariant(definition, name) ?? []);
   const answers = variants.flatMap(({ answer }) => answer ?? []);
   if (answers.length === 0) return text === '' ? null : `answers ${text.slice(0, 300)} instead of nothing`;
-  const sent = routes[operation].answers === 'csv' ? text : body;
+  const sent = routes[operation].answerForm === 'csv' ? text : body;
   const faults = answers.map((schema) => {
     const parsed = schema.safeParse(sent);
     if (!parsed.success) return z.prettifyError(parsed.error);

@@ -43,11 +43,11 @@ const megabytes = (bytes: number | null): string =>
 /** Checks that a function serves exactly its own routes. Its answer to an anonymous request shows whether it has a route. */
 async function routesOf(instance: Instance, name: Serving): Promise<void> {
   const wrong: string[] = [];
-  for (const [operation, { method, path, by = 'api' }] of Object.entries<Route>(routes)) {
+  for (const [operation, { method, path, servedBy = 'api' }] of Object.entries<Route>(routes)) {
     const init = method === 'GET' || method === 'DELETE' ? {} : { headers: json, body: '{}' };
     const { code, status } = await ask(instance, method, PREFIX + path.replace(/\{\w+\}/g, '1'), init);
     const isServed = code !== 'route_not_found' && code !== 'method_not_allowed';
-    if (isServed !== (by === name) || status >= 500) wrong.push(`${operation} ${status} ${code ?? ''}`);
+    if (isServed !== (servedBy === name) || status >= 500) wrong.push(`${operation} ${status} ${code ?? ''}`);
   }
   check(wrong.length === 0, `${name} serves the routes that name it, and no others ${wrong.join(', ')}`);
 }

@@ -8,8 +8,10 @@ import type { RouteDefinition, Serving } from './shared/contract/route.ts';
 const CALLERS: { readonly [S in Serving]: Caller } = { api: 'office', cards: 'guests', stripeEvents: 'events' };
 
 /** Returns the definitions that a function serves (rules 5.26). */
-const servedBy = (serving: Serving): Readonly<Record<string, RouteDefinition>> =>
-  Object.fromEntries(Object.entries<RouteDefinition>(definitions).filter(([, { by = 'api' }]) => by === serving));
+const definitionsOf = (serving: Serving): Readonly<Record<string, RouteDefinition>> =>
+  Object.fromEntries(
+    Object.entries<RouteDefinition>(definitions).filter(([, { servedBy = 'api' }]) => servedBy === serving),
+  );
 
 let cachedApp: ReturnType<typeof createApp> | null = null;
 
@@ -18,7 +20,7 @@ export const api = async (
   serving: Serving,
   ...[request, response]: Parameters<ReturnType<typeof createApp>>
 ): Promise<void> =>
-  await (cachedApp ??= createApp(dependenciesFor(CALLERS[serving]), { definitions: servedBy(serving), handlers }))(
+  await (cachedApp ??= createApp(dependenciesFor(CALLERS[serving]), { definitions: definitionsOf(serving), handlers }))(
     request,
     response,
   );

@@ -15,12 +15,12 @@ export const originsOf = ({ site }: Addresses): string[] => [site, site.replace(
 
 /** Starts the local Stripe with the campaign's time. It keeps its events until they are accepted. */
 export async function startStripe({ ports, urls, shutdown, saved }: Context, clock: CampaignClock) {
-  const { path, by } = routes.receiveStripeEvents;
+  const { path, servedBy } = routes.receiveStripeEvents;
   const stripe = await startLocalStripe({
     port: ports.stripe,
     origins: originsOf(urls),
     clock: () => clock.now(),
-    webhookURL: `${functionAddress(urls.functions, projectId, by)}${PREFIX}${path}`,
+    webhookURL: `${functionAddress(urls.functions, projectId, servedBy)}${PREFIX}${path}`,
     kept: saved.stripe,
   });
   shutdown.add(() => stripe.stop());

@@ -55,7 +55,7 @@ export class Description {
   /** Returns how a response differs from its schema, or null if it matches. */
   misfit(operation: Operation, answer: Answer): unknown {
     const described = this.of(operation).responses[String(answer.status)];
-    const isTable = answer.code === null && routes[operation].answers === 'csv';
+    const isTable = answer.code === null && routes[operation].answerForm === 'csv';
     const type = isTable ? 'text/csv' : answer.code === null ? 'application/json' : 'application/problem+json';
     const content = described?.content?.[type];
     const definition: RouteDefinition = definitions[operation];

@@ -13,8 +13,8 @@ export { addressOf, type Sending };
  * call itself, and `raw` and the browser tests cover what it adds.
  */
 export const call = async (operation: Operation, sending: Sending = {}): Promise<Answered> => {
-  const { by }: Route = routes[operation];
-  const answer = await send(functionAddress(stack.functions, stack.projectId, by ?? 'api'), operation, sending);
+  const { servedBy }: Route = routes[operation];
+  const answer = await send(functionAddress(stack.functions, stack.projectId, servedBy ?? 'api'), operation, sending);
   const fault = faultOf(operation, sending, answer);
   if (fault !== null) throw new Error(`${operation} ${fault}`);
   return answer;

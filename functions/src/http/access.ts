@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { AppError } from '../shared/errors/appError.ts';
-import { DEVICE, type Route } from '../shared/contract/route.ts';
+import { DEVICE_NUMBER, type Route } from '../shared/contract/route.ts';
 import type { Account } from '../shared/entities/account.ts';
 import type { AdminUser } from '../shared/entities/adminUser.ts';
 import { bulkMail } from '../shared/mail/outbox.ts';
@@ -62,7 +62,7 @@ const genuine = (route: Route, key: string, deps: CallerDeps): KeyParts => {
 
 /** Returns the digest of a browser's number. Only the browser needs the number itself, so it is not stored. */
 const deviceOf = (header: string | null): string | null =>
-  header !== null && DEVICE.test(header) ? keyedID('device', header) : null;
+  header !== null && DEVICE_NUMBER.test(header) ? keyedID('device', header) : null;
 
 const administratorBy = async (
   { authorization, device }: Credentials,

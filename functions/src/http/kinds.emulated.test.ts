@@ -21,17 +21,17 @@ const definitions = {
     route: 'POST /form',
     summary: 'A form',
     anyone: { body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }), answer: null },
-    takes: 'form',
+    bodyForm: 'form',
   },
   postEvent: {
     route: 'POST /event',
     summary: 'An event',
     anyone: { answer: z.object({ bytes: z.int() }) },
     status: 202,
-    takes: 'raw',
+    bodyForm: 'raw',
   },
-  getFile: { route: 'GET /file', summary: 'A file', anyone: { answer: z.string() }, answers: 'file' },
-  getRows: { route: 'GET /rows', summary: 'Rows', anyone: { answer: z.string() }, answers: 'csv' },
+  getFile: { route: 'GET /file', summary: 'A file', anyone: { answer: z.string() }, answerForm: 'file' },
+  getRows: { route: 'GET /rows', summary: 'Rows', anyone: { answer: z.string() }, answerForm: 'csv' },
 } as const satisfies Record<string, RouteDefinition>;
 
 const noted = async (context: BaseContext, name: string): Promise<void> => {

@@ -17,8 +17,11 @@ const LONG: readonly Operation[] = [
   'getClosingReport',
 ];
 
-const isLong = (operation: string, { by, answers, path }: Route): boolean =>
-  by !== undefined || answers === 'csv' || path.startsWith('/stripe/') || LONG.some((one) => one === operation);
+const isLong = (operation: string, { servedBy, answerForm, path }: Route): boolean =>
+  servedBy !== undefined ||
+  answerForm === 'csv' ||
+  path.startsWith('/stripe/') ||
+  LONG.some((one) => one === operation);
 
 /**
  * The time limit of a short request. Three conflicting transactions take Google's Firestore emulator 2 to 10 s on two cores, so a request to the

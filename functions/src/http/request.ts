@@ -1,11 +1,11 @@
 import type { Request } from 'firebase-functions/https';
 import { AppError } from '../shared/errors/appError.ts';
-import { isKeyOutsideBody, KEY_HEADER, type Route, type RequestBody } from '../shared/contract/route.ts';
+import { isKeyOutsideBody, KEY_HEADER, type Route, type BodyForm } from '../shared/contract/route.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Maximum sizes in bytes: 64 kB (rules 5.12), and that of a provider's signed event. */
-const MAX_BYTES: Readonly<Record<Exclude<RequestBody, 'nothing'>, number>> = {
+const MAX_BYTES: Readonly<Record<Exclude<BodyForm, 'nothing'>, number>> = {
   json: 64 * 1024,
   form: 64 * 1024,
   raw: 1024 * 1024,
@@ -65,10 +65,10 @@ const isCompressed = (request: Request): boolean =>
   !['', 'identity'].includes(headerOf(request, 'content-encoding')?.trim().toLowerCase() ?? '');
 
 /** Reads the bytes of a body. Only in tests has the runtime read them already (gateways/unreadBodies.ts). */
-const bytesOf = async (request: Request, { takes }: Route): Promise<Buffer> => {
-  if (takes === 'nothing') return NO_BYTES;
+const bytesOf = async (request: Request, { bodyForm }: Route): Promise<Buffer> => {
+  if (bodyForm === 'nothing') return NO_BYTES;
   if (isCompressed(request)) throw new AppError('unsupported_media_type');
-  const most = MAX_BYTES[takes];
+  const most = MAX_BYTES[bodyForm];
   const bytes: Buffer | undefined = request.rawBody;
   if (bytes === undefined) return await unread(request, most);
   if (bytes.length > most) throw new AppError('body_too_large');
@@ -111,8 +111,8 @@ const jsonOf = (request: Request, bytes: Buffer): Fields => {
 /** Reads a body. @throws AppError body_too_large, unsupported_media_type; validation_failed for an invalid form, or JSON that is no object */
 export const bodyOf = async (request: Request, route: Route): Promise<Body> => {
   const bytes = await bytesOf(request, route);
-  if (route.takes === 'form') return { bytes, fields: await formOf(request, bytes) };
-  return { bytes, fields: route.takes === 'json' ? jsonOf(request, bytes) : {} };
+  if (route.bodyForm === 'form') return { bytes, fields: await formOf(request, bytes) };
+  return { bytes, fields: route.bodyForm === 'json' ? jsonOf(request, bytes) : {} };
 };
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

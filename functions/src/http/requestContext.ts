@@ -38,7 +38,7 @@ const brake = (request: Request, route: Route, deps: Deps, limitClient: RateLimi
   const hops = hopsBehindForgery(forwarded);
   if (hops !== null) forwardedHops(hops);
   // A token does not exempt a caller from the limit, since anybody can write one into the header.
-  if (route.takes === 'nothing' || (!route.anyone && !route.guest)) return;
+  if (route.bodyForm === 'nothing' || (!route.anyone && !route.guest)) return;
   const client = clientOf(forwarded, deps.config.FORWARDED_HOPS);
   if (client !== null) limitClient(client, deps.systemClock());
 };

@@ -101,13 +101,13 @@ const send = async (operation: Operation, mutated: Mutation): Promise<number> =>
         'content-type': 'application/json',
         'idempotency-key': route.idempotent ? `fuzz-${(keys += 1)}-${Date.now()}` : undefined,
         authorization: token === undefined ? undefined : `Bearer ${token}`,
-        [KEY_HEADER]: asGuest && sending.key !== undefined && route.takes === 'nothing' ? sending.key : undefined,
+        [KEY_HEADER]: asGuest && sending.key !== undefined && route.bodyForm === 'nothing' ? sending.key : undefined,
       }),
       body:
         route.method === 'GET'
           ? undefined
           : textOf(
-              asGuest && route.takes !== 'nothing'
+              asGuest && route.bodyForm !== 'nothing'
                 ? { ...(body as object), verificationKey: sending.key }
                 : (body ?? {}),
             ),

@@ -98,7 +98,7 @@ describe('openapi.json', () => {
   it('has a schema that every request matches and that rejects an unknown field', async () => {
     for (const operation of operations) {
       const described = description.of(operation).requestBody?.content['application/json']?.schema;
-      expect([operation, described !== undefined]).toEqual([operation, routes[operation].takes === 'json']);
+      expect([operation, described !== undefined]).toEqual([operation, routes[operation].bodyForm === 'json']);
       if (!described) continue;
       const { body, key } = await madeFor(operation);
       if (typeof body !== 'object') continue;

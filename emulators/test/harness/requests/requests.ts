@@ -26,7 +26,7 @@ export { type Holders, holders } from './request.ts';
 type Needing =
   | { readonly path: unknown }
   | { readonly guest: unknown }
-  | { readonly takes: unknown }
+  | { readonly bodyForm: unknown }
   | { readonly anyone: { readonly body: unknown } }
   | { readonly office: { readonly body: unknown } };
 type Plain = { [O in Operation]: Definitions[O] extends Needing ? never : O }[Operation];
@@ -34,8 +34,8 @@ type Plain = { [O in Operation]: Definitions[O] extends Needing ? never : O }[Op
 /** Requests to the routes that need nothing. */
 const plainRequests = (): { readonly [O in Plain]: Request } =>
   Object.fromEntries(
-    Object.entries<Route>(routes).flatMap(([operation, { path, guest, takes }]) =>
-      takes === 'nothing' && guest === undefined && !path.includes('{') ? [[operation, nothing]] : [],
+    Object.entries<Route>(routes).flatMap(([operation, { path, guest, bodyForm }]) =>
+      bodyForm === 'nothing' && guest === undefined && !path.includes('{') ? [[operation, nothing]] : [],
     ),
     // The same operations as in the type, which TypeScript cannot follow.
   ) as { readonly [O in Plain]: Request };

@@ -1,6 +1,6 @@
 import { ERRORS } from '../errors/appError.ts';
 import { ApiError, createClient, RequiredError } from './client.ts';
-import { neededBy } from './route.ts';
+import { requiredParameters } from './route.ts';
 import { type Operation, routes } from './routes.ts';
 
 interface Sent {
@@ -50,7 +50,7 @@ describe('a call without a token', () => {
 
 describe('required parameters', () => {
   const needed = operations.flatMap((operation) =>
-    neededBy(routes[operation]).map((field) => [operation, field] as const),
+    requiredParameters(routes[operation]).map((field) => [operation, field] as const),
   );
 
   it.each(needed)('are checked before a request is sent: %s, %s', async (operation, missing) => {
@@ -58,7 +58,7 @@ describe('required parameters', () => {
     const call = createClient<'office'>({ fetch: send });
     for (const value of [undefined, null]) {
       const given = Object.fromEntries(
-        neededBy(routes[operation]).map((field) => [field, field === missing ? value : values[field]]),
+        requiredParameters(routes[operation]).map((field) => [field, field === missing ? value : values[field]]),
       );
       // The types forbid these calls, hence the casts.
       const made = call(operation as never, given as never);

@@ -3,7 +3,7 @@ import { PART_HEADER } from '../export/kinds.ts';
 import type { ERRORS } from '../errors/appError.ts';
 import type { Problem } from './problem.ts';
 import type { ExportPart } from './definitions/exports.ts';
-import { DEVICE_HEADER, KEY_HEADER, neededBy, PREFIX, type Route, type CallerKind } from './route.ts';
+import { DEVICE_HEADER, KEY_HEADER, requiredParameters, PREFIX, type Route, type CallerKind } from './route.ts';
 import { type Operation, type Routes, routes } from './routes.ts';
 import type { Definitions } from './definitions.ts';
 import { defined } from '../defined.ts';
@@ -93,9 +93,9 @@ export interface CsvPart {
   readonly part: ExportPart;
 }
 /** The result of a call. A file is returned as bytes, because its digest is computed over them. */
-type Result<O extends Operation, C extends CallerKind> = Routes[O]['answers'] extends 'csv'
+type Result<O extends Operation, C extends CallerKind> = Routes[O]['answerForm'] extends 'csv'
   ? CsvPart
-  : Routes[O]['answers'] extends 'file'
+  : Routes[O]['answerForm'] extends 'file'
     ? ArrayBuffer
     : Answer<O, C>;
 
@@ -138,8 +138,8 @@ const csvPart = async (response: Response): Promise<CsvPart> => ({
 
 const answerOf = async (route: Route, response: Response): Promise<unknown> => {
   if (response.status === 204) return undefined;
-  if (route.answers === 'file') return await response.arrayBuffer();
-  return route.answers === 'csv' ? await csvPart(response) : await response.json();
+  if (route.answerForm === 'file') return await response.arrayBuffer();
+  return route.answerForm === 'csv' ? await csvPart(response) : await response.json();
 };
 
 /** Creates the typed client over the contract's routes. It contains no schemas and trusts the answers of our own server. */
@@ -152,10 +152,10 @@ export const createClient = <C extends CallerKind>({
   return async (operation, parameters = {}) => {
     const route: Route = routes[operation];
     const values: Readonly<Record<string, unknown>> = { ...parameters };
-    for (const field of neededBy(route)) {
+    for (const field of requiredParameters(route)) {
       if (values[field] === undefined || values[field] === null) throw new RequiredError(field, operation);
     }
-    const isWrite = route.takes !== 'nothing';
+    const isWrite = route.bodyForm !== 'nothing';
     const bearer = (await token?.()) ?? null;
     if (token && bearer === null && isOfficeOnly(route)) throw new ApiError(UNAUTHENTICATED, null, null);
     const headers: Record<string, string> = defined({

@@ -5,7 +5,7 @@ import { ENTITY_NAMES, type EntityName, entityOperation, POLICIES } from './poli
 import { VERBS } from '../access/policy.ts';
 import {
   isKeyOutsideBody,
-  neededBy,
+  requiredParameters,
   pathParameters,
   PREFIX,
   type Route,
@@ -65,12 +65,12 @@ describe('routes and their definitions', () => {
     expect(callers).toEqual(CALLER_KINDS.filter((kind) => route[kind] !== undefined));
     for (const kind of callers) {
       const hasBody = definition[kind]?.body !== undefined;
-      expect([kind, hasBody]).toEqual([kind, route.takes === 'json' || route.takes === 'form']);
-      expect([kind, definition[kind]?.answer === null]).toEqual([kind, route.answers === 'nothing']);
+      expect([kind, hasBody]).toEqual([kind, route.bodyForm === 'json' || route.bodyForm === 'form']);
+      expect([kind, definition[kind]?.answer === null]).toEqual([kind, route.answerForm === 'nothing']);
     }
-    const expected = { json: [200, 201], nothing: [204], accepted: [202], file: [200], csv: [200] }[route.answers];
+    const expected = { json: [200, 201], nothing: [204], accepted: [202], file: [200], csv: [200] }[route.answerForm];
     expect(expected).toContain(statusOf(definition));
-    if (route.method === 'GET') expect(route.takes).toBe('nothing');
+    if (route.method === 'GET') expect(route.bodyForm).toBe('nothing');
   });
 
   it('match the rewrites of firebase.json, with the more specific path first', () => {
@@ -85,8 +85,8 @@ describe('routes and their definitions', () => {
       })
       .parse(JSON.parse(file));
     const rewrites = hosting.rewrites.flatMap(({ source, function: to }) => (to ? [`${source} ${to.functionId}`] : []));
-    const apart = Object.values<Route>(routes).flatMap(({ path, by }) =>
-      by ? [`${PREFIX}${path.replace(/\{\w+\}/g, '*')} ${by}`] : [],
+    const apart = Object.values<Route>(routes).flatMap(({ path, servedBy }) =>
+      servedBy ? [`${PREFIX}${path.replace(/\{\w+\}/g, '*')} ${servedBy}`] : [],
     );
     expect(rewrites).toEqual([...apart, `${PREFIX}/** api`]);
   });
@@ -105,7 +105,8 @@ describe('routes and their definitions', () => {
     // On a read the key may be in the query, so the query's schema needs it.
     const place = isKeyOutsideBody(route) ? definition.query : definition.guest?.body;
     expect(Object.keys(place?.shape ?? {})).toContain('verificationKey');
-    if (!route.office) expect(neededBy(route)).toContain(isKeyOutsideBody(route) ? 'verificationKey' : 'body');
+    if (!route.office)
+      expect(requiredParameters(route)).toContain(isKeyOutsideBody(route) ? 'verificationKey' : 'body');
   });
 
   it('include eight routes with fixed paths for each specified entity', () => {

@@ -70,7 +70,7 @@ const oneOf = (schemas: readonly z.ZodType[]): z.ZodType | null => {
 export const errorsOf = (operation: Operation): ErrorCode[] => {
   const route: Route = routes[operation];
   const definition: RouteDefinition = definitions[operation];
-  const takes = route.takes !== 'nothing';
+  const takes = route.bodyForm !== 'nothing';
   const isWrite = route.method !== 'GET';
   const found: ErrorCode[] = [
     ...(route.office && !route.anyone ? (['unauthenticated', 'second_factor_needed', 'forbidden'] as const) : []),
@@ -138,13 +138,13 @@ const MEDIA = {
 
 const requestBodyOf = (route: Route, definition: RouteDefinition) => {
   const schema = oneOf(variantsOf(definition).flatMap(({ body }) => body ?? []));
-  if (route.takes === 'nothing' || !schema) return {};
-  return { requestBody: { required: true, content: { [MEDIA[route.takes]]: { schema } } } };
+  if (route.bodyForm === 'nothing' || !schema) return {};
+  return { requestBody: { required: true, content: { [MEDIA[route.bodyForm]]: { schema } } } };
 };
 
 const successOf = (route: Route, definition: RouteDefinition) => {
   const schema = oneOf(variantsOf(definition).flatMap(({ answer }) => answer ?? []));
-  const media = route.answers === 'csv' ? 'text/csv' : (definition.media ?? 'application/json');
+  const media = route.answerForm === 'csv' ? 'text/csv' : (definition.media ?? 'application/json');
   return defined<ZodOpenApiResponseObject>({
     description: definition.summary,
     headers: definition.headers,

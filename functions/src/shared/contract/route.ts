@@ -64,9 +64,9 @@ export interface RouteDefinition {
   /** Absent: 204 if the answer is null, else 200. */
   readonly status?: 201 | 202;
   /** The form of the body, if it is not JSON: an HTML form, or raw bytes whose signature the handler checks. */
-  readonly takes?: 'form' | 'raw';
+  readonly bodyForm?: 'form' | 'raw';
   /** The form of the answer, if it is not JSON: a file, or a stream of CSV. */
-  readonly answers?: 'file' | 'csv';
+  readonly answerForm?: 'file' | 'csv';
   /** The media type of a file that is not JSON. */
   readonly media?: 'text/plain';
   /** Headers of the answer besides the common ones. */
@@ -76,13 +76,13 @@ export interface RouteDefinition {
   /** Compares If-Match with the record's update time. */
   readonly conditional?: true;
   /** The function that serves the route, if it is not `api`. firebase.json rewrites to it (contract.test.ts compares the two). */
-  readonly by?: Exclude<Serving, 'api'>;
+  readonly servedBy?: Exclude<Serving, 'api'>;
 }
 
 /** The body of a request: JSON, an HTML form, or raw bytes whose signature the handler checks. */
-export type RequestBody = 'nothing' | 'json' | 'form' | 'raw';
+export type BodyForm = 'nothing' | 'json' | 'form' | 'raw';
 /** The body of an answer: JSON, nothing (204), JSON of a job that was started (202), a file, or a stream of CSV. */
-export type Answers = 'json' | 'nothing' | 'accepted' | 'file' | 'csv';
+export type AnswerForm = 'json' | 'nothing' | 'accepted' | 'file' | 'csv';
 
 /** A route without its schemas, as plain data. The router and the browser's client need no more. */
 export interface Route {
@@ -92,11 +92,11 @@ export interface Route {
   readonly office?: Role;
   readonly guest?: GuestAccess;
   readonly anyone?: true;
-  readonly takes: RequestBody;
-  readonly answers: Answers;
+  readonly bodyForm: BodyForm;
+  readonly answerForm: AnswerForm;
   readonly idempotent?: true;
   readonly conditional?: true;
-  readonly by?: Exclude<Serving, 'api'>;
+  readonly servedBy?: Exclude<Serving, 'api'>;
 }
 
 /** Returns the variants of a definition. */
@@ -114,18 +114,18 @@ const answersNothing = (definition: RouteDefinition): boolean =>
 export const statusOf = (definition: RouteDefinition): 200 | 201 | 202 | 204 =>
   definition.status ?? (answersNothing(definition) ? 204 : 200);
 
-const requestBodyOf = (definition: RouteDefinition): RequestBody =>
-  definition.takes ?? (variantsOf(definition).some(({ body }) => body) ? 'json' : 'nothing');
+const bodyFormOf = (definition: RouteDefinition): BodyForm =>
+  definition.bodyForm ?? (variantsOf(definition).some(({ body }) => body) ? 'json' : 'nothing');
 
-const answeredBy = (definition: RouteDefinition): Answers => {
-  if (definition.answers) return definition.answers;
+const answerFormOf = (definition: RouteDefinition): AnswerForm => {
+  if (definition.answerForm) return definition.answerForm;
   if (answersNothing(definition)) return 'nothing';
   return definition.status === 202 ? 'accepted' : 'json';
 };
 
 /** Returns a definition without its schemas. */
 export const routeOf = (definition: RouteDefinition): Route => {
-  const { route, anyone, office, idempotent, conditional, by } = definition;
+  const { route, anyone, office, idempotent, conditional, servedBy } = definition;
   const { body: _, answer: __, ...guest } = definition.guest ?? { keys: [], answer: null };
   const at = route.indexOf(' ');
   return defined({
@@ -135,11 +135,11 @@ export const routeOf = (definition: RouteDefinition): Route => {
     office: office?.role,
     guest: definition.guest && guest,
     anyone: anyone && (true as const),
-    takes: requestBodyOf(definition),
-    answers: answeredBy(definition),
+    bodyForm: bodyFormOf(definition),
+    answerForm: answerFormOf(definition),
     idempotent,
     conditional,
-    by,
+    servedBy,
   });
 };
 
@@ -156,13 +156,14 @@ export const needsKey = ({ office, guest, anyone }: Route): boolean =>
   guest !== undefined && office === undefined && anyone === undefined;
 
 /** Returns whether a guest's key is sent outside of the body, because there is no body or because a mail program sends the form. */
-export const isKeyOutsideBody = ({ takes }: Pick<Route, 'takes'>): boolean => takes === 'nothing' || takes === 'form';
+export const isKeyOutsideBody = ({ bodyForm }: Pick<Route, 'bodyForm'>): boolean =>
+  bodyForm === 'nothing' || bodyForm === 'form';
 
 /** Returns the parameters that the client requires before it calls, in the order of the checks (rules 5). */
-export const neededBy = (route: Route): string[] => [
+export const requiredParameters = (route: Route): string[] => [
   ...pathParameters(route),
   ...(needsKey(route) && isKeyOutsideBody(route) ? ['verificationKey'] : []),
-  ...(route.takes === 'nothing' ? [] : ['body']),
+  ...(route.bodyForm === 'nothing' ? [] : ['body']),
 ];
 
 export const PREFIX = '/api/v1';
@@ -173,4 +174,4 @@ export const KEY_HEADER = 'X-Verification-Key';
  * (rules 4.34).
  */
 export const DEVICE_HEADER = 'X-Device';
-export const DEVICE = /^[0-9a-f]{32}$/;
+export const DEVICE_NUMBER = /^[0-9a-f]{32}$/;

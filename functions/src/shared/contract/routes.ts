@@ -7,7 +7,7 @@ export type Operation = keyof Definitions;
 type RouteOf<D extends RouteDefinition> = Route & {
   readonly method: D['route'] extends `${infer M extends Method} ${string}` ? M : Method;
 } & (D extends { readonly office: { readonly role: infer R } } ? { readonly office: R } : unknown) &
-  Pick<D, Extract<keyof D, 'answers' | 'by'>>;
+  Pick<D, Extract<keyof D, 'answerForm' | 'servedBy'>>;
 export type Routes = { readonly [O in Operation]: RouteOf<Definitions[O]> };
 
 /**

@@ -34,7 +34,7 @@ export const cardRoutes = {
         })
         .meta({ id: 'CardStep' }),
     },
-    by: 'cards',
+    servedBy: 'cards',
     errors: ['purchase_state', 'wrong_phase', 'card_attempts', 'card_charged', 'settlement_busy', 'overloaded'],
   },
   getCardForm: {
@@ -54,8 +54,8 @@ export const cardRoutes = {
     route: 'POST /stripe/webhook',
     summary: "Receives Stripe's signed events",
     anyone: { answer: null },
-    takes: 'raw',
-    by: 'stripeEvents',
+    bodyForm: 'raw',
+    servedBy: 'stripeEvents',
     errors: ['signature_invalid', 'overloaded'],
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -148,6 +148,6 @@ export const drawRoutes = {
     path: z.strictObject({ number, sha256: hashSchema }),
     anyone: { answer: z.string().max(MAX_BYTES) },
     media: 'text/plain',
-    answers: 'file',
+    answerForm: 'file',
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -58,7 +58,7 @@ export const csvAnswer = {
       description: 'JSON in ASCII: number of rows, cursor of the next part or null, characters missing in the encoding',
     }),
   }),
-  answers: 'csv',
+  answerForm: 'csv',
 } as const;
 export const csvContent = z.string().max(100_000_000);
 

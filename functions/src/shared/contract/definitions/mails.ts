@@ -64,7 +64,7 @@ export const mailRoutes = {
     route: 'POST /mailBounce',
     summary: "Receives the mail provider's signed events on bounces and complaints",
     anyone: { answer: null },
-    takes: 'raw',
+    bodyForm: 'raw',
     errors: ['signature_invalid'],
   },
   getUnsubscription: {
@@ -91,6 +91,6 @@ export const mailRoutes = {
       body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }).meta({ id: 'OneClick' }),
       answer: null,
     },
-    takes: 'form',
+    bodyForm: 'form',
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -12,7 +12,7 @@ export const serviceRoutes = {
         .loose()
         .meta({ id: 'OpenAPI' }),
     },
-    answers: 'file',
+    answerForm: 'file',
   },
   getHealth: {
     route: 'GET /health',
