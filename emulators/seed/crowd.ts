@@ -7,7 +7,7 @@ import { storedFields } from 'functions/shared/entities/stored';
 import { DAY_MS } from 'functions/shared/time/durations';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { CardDesk, type SeededCards } from './cards.ts';
-import { EffectsBefore } from './effectsBefore.ts';
+import { EventsBefore } from './eventsBefore.ts';
 import { worldDocuments } from './seed.ts';
 import type { SeedDocument } from './seedDocument.ts';
 import { worldPart, type World } from './world.ts';
@@ -89,7 +89,7 @@ const crowdPart = (from: number, to: number, until: number): World => {
 
 /** Returns the crowd's documents, and the due scheduled events as ended, so that no broadcast reaches the crowd. @param now campaign time */
 export function crowdDocuments({ people, until }: Crowd, now: string): SeedDocument[] {
-  const [desk, effects] = [new CardDesk(fromISO(until)), new EffectsBefore(fromISO(now))];
+  const [desk, effects] = [new CardDesk(fromISO(until)), new EventsBefore(fromISO(now))];
   const documents: SeedDocument[] = [];
   for (let from = 0; from < people; from += PART) {
     const part = crowdPart(from, Math.min(from + PART, people), fromISO(until));

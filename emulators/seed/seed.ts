@@ -11,7 +11,7 @@ import { askProvider } from '../signIn/provider.ts';
 import type { DumpedTables } from '../stripe/state.ts';
 import { administrators, ADMIN_PASSWORD } from './administrators.ts';
 import { CardDesk, type SeededCards } from './cards.ts';
-import { EffectsBefore } from './effectsBefore.ts';
+import { EventsBefore } from './eventsBefore.ts';
 import { localFirestore } from './localFirestore.ts';
 import { seededRandom } from './random.ts';
 import type { SeedDocument } from './seedDocument.ts';
@@ -112,7 +112,7 @@ const SAY_EVERY = 10_000;
 /** Writes the applicants, each batch while the next one is created, and the scheduled events before them. */
 async function writePeople(firestore: Firestore, options: SeedOptions, applicants: number): Promise<void> {
   const { now, say, signal, toStripe } = options;
-  const [desk, effects] = [new CardDesk(now), new EffectsBefore(now)];
+  const [desk, effects] = [new CardDesk(now), new EventsBefore(now)];
   let writing = Promise.resolve();
   for (let from = 0; from < applicants; from += TURN) {
     const part = worldPart({ from, to: Math.min(from + TURN, applicants) }, now);

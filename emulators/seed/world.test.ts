@@ -4,7 +4,7 @@ import { fromISO } from 'functions/shared/time/instants';
 import { effectiveStage } from 'functions/shared/campaign/stages';
 import { emailInputSchema } from 'functions/shared/fields/fieldSchemas';
 import { accountInputSchema } from 'functions/shared/entities/typed/person';
-import { EffectsBefore } from './effectsBefore.ts';
+import { EventsBefore } from './eventsBefore.ts';
 import { person } from './people.ts';
 import { world, type World, worldPart } from './world.ts';
 
@@ -35,7 +35,7 @@ const isPlausible = ({ accounts, purchases }: World, now: number): boolean => {
 };
 
 const startedBefore = (now: number, ...parts: readonly World[]) => {
-  const effects = new EffectsBefore(now);
+  const effects = new EventsBefore(now);
   for (const part of parts) effects.add(part);
   return effects.documents();
 };

@@ -10,7 +10,7 @@ import {
   textIn,
   withTexts,
 } from 'functions/test/support/drawSamples';
-import { copyOf, folderOfCopies, notedOf, ours } from './copies.ts';
+import { copyOf, folderOfCopies, commitmentOptionsOf, ours } from './copies.ts';
 import { EXITS, usage } from './exits.ts';
 import { RIGHT, WRONG } from './falsified.ts';
 
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const DRAW = sampleDraw();
-const NOTED = notedOf(DRAW);
+const NOTED = commitmentOptionsOf(DRAW);
 const { former: FORMER, latter: LATTER } = sampleCampaign();
 const [{ sha256: PART = '' } = {}] = DRAW.manifest.files.roster;
 
@@ -53,7 +53,7 @@ describe('npm run verify-draw', () => {
   it.each(RIGHT.concat(WRONG))(
     'gives the right verdict and exit code for a directory with %s',
     async (_, draws, code) => {
-      const told = await ours(copyOf(folder, ...draws), ...notedOf(...draws));
+      const told = await ours(copyOf(folder, ...draws), ...commitmentOptionsOf(...draws));
       expect(told.text.split('\n').at(-1)).toContain(['every check holds', 'does NOT hold', 'cannot be checked'][code]);
       expect(told.code).toBe(code);
     },
@@ -61,14 +61,17 @@ describe('npm run verify-draw', () => {
 
   it('names the draw, the file and the line of a failed check', async () => {
     const order = `${textIn(LATTER, 'order').trim().split('\n').toReversed().join('\n')}\n`;
-    const { text } = await ours(copyOf(folder, FORMER, withTexts(LATTER, { order })), ...notedOf(FORMER, LATTER));
+    const { text } = await ours(
+      copyOf(folder, FORMER, withTexts(LATTER, { order })),
+      ...commitmentOptionsOf(FORMER, LATTER),
+    );
     expect(text).toMatch(/✗ draw 2: the order follows .*\(file order, line 1, found "\w+", has to be "\w+"\)/);
     expect(text).toMatch(/\? draw 2: the sets are granted .*not checked, since it rests on a check/);
     expect(text).toContain('✓ draw 1: the order follows');
   });
 
   it('prints the state of each waiting list with its date', async () => {
-    const { text } = await ours(copyOf(folder, FORMER, LATTER), ...notedOf(FORMER, LATTER));
+    const { text } = await ours(copyOf(folder, FORMER, LATTER), ...commitmentOptionsOf(FORMER, LATTER));
     expect(text).toMatch(/ {2}draw 1: free sets: \d+; nobody is next; as of 2023-08-26/);
     expect(text).toMatch(/ {2}draw 2: free sets: \d+; .*; as of 2023-08-26/);
     expect(text).toContain('draw 2: nobody has left');
@@ -77,14 +80,14 @@ describe('npm run verify-draw', () => {
   it('confirms draws only with the noted commitment of each', async () => {
     const copy = copyOf(folder, FORMER, LATTER);
     expect((await ours(copy)).code).toBe(2);
-    expect((await ours(copy, ...notedOf(FORMER))).code).toBe(2);
-    expect((await ours(copy, ...notedOf(LATTER, FORMER))).code).toBe(1);
-    expect((await ours(copy, ...notedOf(FORMER, LATTER, DRAW))).text).toContain('? draw 3: not checked');
+    expect((await ours(copy, ...commitmentOptionsOf(FORMER))).code).toBe(2);
+    expect((await ours(copy, ...commitmentOptionsOf(LATTER, FORMER))).code).toBe(1);
+    expect((await ours(copy, ...commitmentOptionsOf(FORMER, LATTER, DRAW))).text).toContain('? draw 3: not checked');
     expect(
       (
         await ours(
           copy,
-          ...notedOf(FORMER, LATTER).map((one) => one.replace(/^[0-9a-f]+$/, (hex) => hex.toUpperCase())),
+          ...commitmentOptionsOf(FORMER, LATTER).map((one) => one.replace(/^[0-9a-f]+$/, (hex) => hex.toUpperCase())),
         )
       ).code,
     ).toBe(0);
@@ -99,7 +102,7 @@ describe('npm run verify-draw', () => {
   it('reads all draws from the address of the site', async () => {
     publish(FORMER);
     publish(LATTER);
-    const noted = notedOf(FORMER, LATTER);
+    const noted = commitmentOptionsOf(FORMER, LATTER);
     expect((await ours(origin, ...noted)).code).toBe(0);
     expect((await ours(`${origin}/draw`, ...noted)).code).toBe(0);
     answers.delete('/api/v1/draws/2');

@@ -20,17 +20,17 @@ export function copyOf(folder: string, ...draws: readonly SampleDraw[]): string 
 }
 
 /** Returns the arguments of a reader who noted the commitments of these draws. */
-export const notedOf = (...draws: readonly SampleDraw[]): string[] =>
+export const commitmentOptionsOf = (...draws: readonly SampleDraw[]): string[] =>
   draws.flatMap(({ manifest }) => ['--commitment', manifest.commitment.hash]);
 
 /** The output of a command, and its exit code. */
-export interface Told {
+export interface CommandOutput {
   code: number;
   text: string;
 }
 
 /** Runs our own command, in this process. */
-export async function ours(...args: string[]): Promise<Told> {
+export async function ours(...args: string[]): Promise<CommandOutput> {
   const lines: string[] = [];
   const code = await verifyDraw(args, (line) => void lines.push(line));
   return { code, text: lines.join('\n') };

@@ -10,7 +10,7 @@ import {
   sampleTicket,
 } from 'functions/test/support/drawSamples';
 import { checkers } from './checkers.ts';
-import { copyOf, notedOf, ours } from './copies.ts';
+import { copyOf, commitmentOptionsOf, ours } from './copies.ts';
 import { isManifest, pageIn } from './pageProgram.ts';
 import { hasPython, pythonIn } from './pythonProgram.ts';
 import { full } from '../test/harness/run/longForm.ts';
@@ -55,7 +55,7 @@ const edits = fc.record({
 });
 
 const programs = async (copy: string, draws: readonly SampleDraw[]): Promise<readonly boolean[]> => {
-  const noted = notedOf(...draws);
+  const noted = commitmentOptionsOf(...draws);
   const all = [
     pageIn(
       copy,

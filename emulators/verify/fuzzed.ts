@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleCampaign } from 'functions/test/support/drawSamples';
-import { copyOf, folderOfCopies, notedOf, ours } from './copies.ts';
+import { copyOf, folderOfCopies, commitmentOptionsOf, ours } from './copies.ts';
 import { EXITS } from './exits.ts';
 
 /** Runs the command over copies with one file corrupted at random, in a process of its own, and prints the outcomes. */
@@ -90,7 +90,7 @@ async function fuzzed(runs: number, seed: number): Promise<Fuzzed> {
     let bent = BENT[kind]?.(readFileSync(join(copy, file)), chance) ?? Buffer.alloc(0);
     if (isSuited) bent = Buffer.concat([bent, Buffer.from('\n')]);
     const restore = bend(copy, file, bent, isSuited);
-    const code = await ours(copy, ...notedOf(former, latter)).then(
+    const code = await ours(copy, ...commitmentOptionsOf(former, latter)).then(
       (one) => one.code,
       (error: unknown) => String(error),
     );

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { sampleCampaign, sampleDraw, withTexts } from 'functions/test/support/drawSamples';
-import { copyOf, folderOfCopies, notedOf, ours } from './copies.ts';
+import { copyOf, folderOfCopies, commitmentOptionsOf, ours } from './copies.ts';
 import { full } from '../test/harness/run/longForm.ts';
 
 jest.setTimeout(120_000);
@@ -11,7 +11,7 @@ const folder = folderOfCopies();
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const DRAW = sampleDraw();
-const NOTED = notedOf(DRAW);
+const NOTED = commitmentOptionsOf(DRAW);
 const TEXT = JSON.stringify(DRAW.manifest);
 const [{ sha256: PART = '' } = {}] = DRAW.manifest.files.roster;
 

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InclusionProof } from 'functions/shared/draw/roster/inclusionProof';
 import { sampleDraw, sampleProof, sampleRoster, sampleTicket } from 'functions/test/support/drawSamples';
-import { folderOfCopies, notedOf, ours } from './copies.ts';
+import { folderOfCopies, commitmentOptionsOf, ours } from './copies.ts';
 
 const folder = folderOfCopies();
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const ROSTER = sampleRoster(25);
 const DRAW = sampleDraw({ roster: ROSTER });
 const PROOF = sampleProof(DRAW, ROSTER, 3);
-const NOTED = notedOf(DRAW);
+const NOTED = commitmentOptionsOf(DRAW);
 const other = '0'.repeat(64);
 
 let made = 0;

@@ -10,7 +10,7 @@ import {
   sampleProof,
   sampleRoster,
 } from 'functions/test/support/drawSamples';
-import { copyOf, folderOfCopies, notedOf, ours } from './copies.ts';
+import { copyOf, folderOfCopies, commitmentOptionsOf, ours } from './copies.ts';
 import { RIGHT, WRONG } from './falsified.ts';
 import { hasCurve, hasPython, pythonIn, withoutCurve } from './pythonProgram.ts';
 
@@ -58,7 +58,7 @@ const codes = async (...args: string[]): Promise<number[]> => [
 ];
 
 const DRAW = sampleDraw();
-const NOTED = notedOf(DRAW);
+const NOTED = commitmentOptionsOf(DRAW);
 const { former: FORMER, latter: LATTER } = sampleCampaign();
 
 /** Not a signature: the curve's own generator, with the matching randomness. */
@@ -73,14 +73,14 @@ const PAIRING_MS = 300_000;
 
 where(hasPython, 'verify_draw.py', () => {
   it.each(RIGHT.concat(WRONG))('agrees with verify-draw on %s', async (_, draws, code) => {
-    expect(await codes(copyOf(folder, ...draws), ...notedOf(...draws))).toEqual([code, code]);
+    expect(await codes(copyOf(folder, ...draws), ...commitmentOptionsOf(...draws))).toEqual([code, code]);
   });
 
   it('agrees with verify-draw on a missing or different commitment and on wrong arguments', async () => {
     const copy = copyOf(folder, DRAW);
     expect(await codes(copy)).toEqual([2, 2]);
-    expect(await codes(copy, ...notedOf(LATTER))).toEqual([1, 1]);
-    expect(await codes(copy, ...notedOf(DRAW, FORMER))).toEqual([2, 2]);
+    expect(await codes(copy, ...commitmentOptionsOf(LATTER))).toEqual([1, 1]);
+    expect(await codes(copy, ...commitmentOptionsOf(DRAW, FORMER))).toEqual([2, 2]);
     expect(await codes(copy, '--commitment', 'ab')).toEqual([64, 64]);
     expect(await codes(join(folder, 'nothing'))).toEqual([3, 3]);
   });
@@ -103,7 +103,7 @@ where(hasPython, 'verify_draw.py', () => {
       answers.set(`/api/v1/draws/${manifest.number}`, JSON.stringify(manifest));
       for (const [name, text] of parts) answers.set(`/api/v1/draws/${manifest.number}/files/${name}`, text);
     }
-    expect(await codes(origin, ...notedOf(FORMER, LATTER))).toEqual([0, 0]);
+    expect(await codes(origin, ...commitmentOptionsOf(FORMER, LATTER))).toEqual([0, 0]);
     expect(await codes('http://127.0.0.1:9/')).toEqual([2, 2]);
   });
 
@@ -135,8 +135,8 @@ where(hasCurve, 'verify_draw.py with py_ecc', () => {
       const forged = copyOf(folder, draw);
       answers.set(ROUND, JSON.stringify(FORGED));
       // Everything fits except the chain's key. A verifier that can only ask a relay accepts it.
-      expect((await python(forged, ...notedOf(draw), relay())).code).toBe(0);
-      expect((await curved(forged, ...notedOf(draw), relay())).code).toBe(1);
+      expect((await python(forged, ...commitmentOptionsOf(draw), relay())).code).toBe(0);
+      expect((await curved(forged, ...commitmentOptionsOf(draw), relay())).code).toBe(1);
       answers.set(ROUND, JSON.stringify(QUICKNET_1000));
     },
     PAIRING_MS,

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { QUICKNET_1000 } from 'functions/test/support/drawSamples';
 import { closed, listening } from '../loopback.ts';
-import type { Told } from './copies.ts';
+import type { CommandOutput } from './copies.ts';
 
 /** The site's own program in Python, for tests that compare it with ours. */
 const script = process.env.VERIFY_DRAW_PY ?? 'web/public/verify_draw.py';
@@ -13,7 +13,7 @@ export const hasPython = spawnSync('python3', ['--version']).status === 0;
 export const hasCurve = spawnSync('python3', ['-c', 'import py_ecc']).status === 0;
 
 /** Runs the program in an environment. Any output to its error stream is a failure. */
-export const pythonIn = (env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Told> =>
+export const pythonIn = (env: NodeJS.ProcessEnv, args: readonly string[]): Promise<CommandOutput> =>
   new Promise((resolve, reject) => {
     execFile('python3', [script, ...args], { env }, (error, stdout, stderr) => {
       if (error && typeof error.code !== 'number') reject(error);

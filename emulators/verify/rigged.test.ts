@@ -13,7 +13,7 @@ import {
 } from 'functions/test/support/drawSamples';
 import { replayed } from 'functions/shared/draw/verify/replay';
 import { checkers } from './checkers.ts';
-import { copyOf, notedOf, ours, type Told } from './copies.ts';
+import { copyOf, commitmentOptionsOf, ours, type CommandOutput } from './copies.ts';
 import { pageIn } from './pageProgram.ts';
 import { hasPython, pythonIn } from './pythonProgram.ts';
 
@@ -23,8 +23,8 @@ const { folder, env, relay } = checkers();
 const STATES = ['holds', 'fails', 'unchecked'];
 
 /** Returns the output of our command for a reader who noted these draws. Checks that the page and verify_draw.py agree. */
-const told = async (copy: string, noted: readonly SampleDraw[]): Promise<Told> => {
-  const args = [copy].concat(notedOf(...noted));
+const told = async (copy: string, noted: readonly SampleDraw[]): Promise<CommandOutput> => {
+  const args = [copy].concat(commitmentOptionsOf(...noted));
   const commitments = noted.map(({ manifest }) => manifest.commitment.hash);
   const mine = await ours(...args);
   const page = await pageIn(copy, commitments);
@@ -165,7 +165,7 @@ describe('a rigged draw', () => {
     const refused = await told(copyOf(folder, draw), [draw]);
     expect(lineIn(refused.text, 'the rules are')).toMatch(/^✗ .*the chain is drand quicknet: this is another chain/);
     // The sample's beacon is from quicknet, so its signature check fails.
-    const { code, text } = await ours(copyOf(folder, draw), '--test-chain', ...notedOf(draw));
+    const { code, text } = await ours(copyOf(folder, draw), '--test-chain', ...commitmentOptionsOf(draw));
     expect(code).toBe(1);
     expect(text).not.toContain('quicknet');
     expect(lineIn(text, 'the rules are')).toMatch(/^✓ .*the test chain of this repository, whose key is public$/);

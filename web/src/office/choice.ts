@@ -12,7 +12,7 @@ import RemoveCircleOutlineIcon from '@mui/icons-material/RemoveCircleOutlined';
 import type { OfficeCopy } from '../copy/ja/office/texts.ts';
 
 /** An icon and a meaning. Each meaning has one colour in the whole back office. */
-export interface Look {
+export interface StateBadge {
   readonly icon: SvgIconComponent;
   readonly meaning: 'open' | 'good' | 'won' | 'quiet' | 'bad';
 }
@@ -21,7 +21,7 @@ export interface Choice {
   /** The record's value; a filter sends it as text. */
   readonly id: string | number;
   readonly name: string;
-  readonly look?: Look;
+  readonly look?: StateBadge;
   /** Whether the value is no longer offered. Records that have it still show its name. */
   readonly retired?: true;
 }
@@ -34,7 +34,7 @@ export const choiceOf = (choices: readonly Choice[], value: unknown): Choice | u
   choices.find(({ id }) => String(id) === String(value));
 
 /** The icon and meaning of each kind of state. */
-export const LOOKS = {
+export const STATE_BADGES = {
   applied: { icon: AssignmentIcon, meaning: 'open' },
   withdrawn: { icon: RemoveCircleOutlineIcon, meaning: 'quiet' },
   won: { icon: EmojiEventsIcon, meaning: 'won' },
@@ -46,7 +46,7 @@ export const LOOKS = {
   good: { icon: CheckCircleIcon, meaning: 'good' },
   bad: { icon: BlockIcon, meaning: 'bad' },
   paused: { icon: PauseCircleIcon, meaning: 'bad' },
-} as const satisfies Record<string, Look>;
+} as const satisfies Record<string, StateBadge>;
 
 const yesAndNo: Choices = ({ options }) => [
   { id: 'true', name: options.yes },

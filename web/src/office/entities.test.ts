@@ -2,11 +2,11 @@ import { ENTITY_NAMES } from 'functions/shared/contract/policies';
 import { entities } from 'functions/shared/contract/entities';
 import type { Entity } from 'functions/shared/entities/entity';
 import { officeEntities } from './entities.ts';
-import { type Fields, seen } from './entity.ts';
+import { type Fields, visibleFields } from './entity.ts';
 
 /** Returns the filters and orders of the contract that a list lacks. Instants and keys are exempt: nobody types an instant to the millisecond. */
 const lackedBy = (entity: Entity, fields: Fields): string[] => {
-  const shown = new Map(seen(fields));
+  const shown = new Map(visibleFields(fields));
   const filters = Object.entries(entity.filters).filter(([, kind]) => kind !== 'key' && kind !== 'instant');
   return [
     ...filters.flatMap(([name]) => (shown.get(name)?.filter === undefined ? [`filter ${name}`] : [])),

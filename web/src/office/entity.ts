@@ -75,5 +75,5 @@ export const fieldsOf =
     fields;
 
 /** Returns the fields that the office sees, by name, in order. */
-export const seen = (fields: Fields): [string, Field][] =>
+export const visibleFields = (fields: Fields): [string, Field][] =>
   Object.entries(fields).flatMap(([name, field]) => (field === 'no' ? [] : [[name, field] satisfies [string, Field]]));

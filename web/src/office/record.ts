@@ -2,7 +2,7 @@ import type { Verb } from 'functions/shared/access/policy';
 import { office } from '../copy/ja/office/texts.ts';
 import { type ResourceName, roleFor, type Row } from './data/operations.ts';
 import { officeEntities } from './entities.ts';
-import { type Fields, type OfficeEntity, seen } from './entity.ts';
+import { type Fields, type OfficeEntity, visibleFields } from './entity.ts';
 import { fieldText } from './pieces/fields/fieldText.ts';
 
 /** Returns a record's name in the office: the text of its title field, or the result of its entity's function. */
@@ -19,5 +19,5 @@ const VERBS = { create: 'create', edit: 'change' } as const satisfies Record<str
 /** Returns whether records have such a form: the contract has the verb, and the form has a field. */
 export const hasForm = (name: ResourceName, form: keyof typeof VERBS): boolean => {
   const fields: Fields = officeEntities[name].fields;
-  return roleFor(VERBS[form], name) !== null && seen(fields).some(([, field]) => field[form] !== undefined);
+  return roleFor(VERBS[form], name) !== null && visibleFields(fields).some(([, field]) => field[form] !== undefined);
 };

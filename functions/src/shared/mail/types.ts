@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAIL_NAMES } from './names.ts';
 import { mailTypes } from './mailTypes/registry.ts';
-import type { MailUnit, NoExtra } from './mailTypes/mailType.ts';
+import type { MailTypeDefinition, NoExtra } from './mailTypes/mailType.ts';
 
 type MailTypes = typeof mailTypes;
 
@@ -16,7 +16,7 @@ export type MailTypeAbout<K extends MailTypes[MailType]['subject']> = {
 /** The values of this mail type's orders, besides the subject. */
 export type ExtraOf<T extends MailType> = z.infer<MailTypes[T]['extra']['schema']>;
 
-export type MailTypeRow = MailUnit & { readonly mailType: MailType; readonly name: string };
+export type MailTypeRow = MailTypeDefinition & { readonly mailType: MailType; readonly name: string };
 
 /** Every mail type, in the order of the numbers. */
 export const MAIL_TYPE_NUMBERS = Object.keys(mailTypes).map(Number) as readonly MailType[]; // keys of this object

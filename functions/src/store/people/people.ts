@@ -39,14 +39,14 @@ const readerPurchase = purchase.record.pick(PURCHASE_FIELDS);
 const fieldMask = [...Object.keys(ACCOUNT_FIELDS), ...Object.keys(PURCHASE_FIELDS)];
 
 /** Number of people in one call of `readersBy`. Several simultaneous calls are faster than a single large one. */
-const BATCH = 100;
+const READERS_BATCH = 100;
 
 /**
  * Reads people with only a `Reader`'s fields. For a thousand people, the other fields would be most of the data.
  * @param withPurchases false: applications are not needed and not read
  */
 export const readersBy = async (db: Firestore, ids: readonly string[], withPurchases: boolean): Promise<Reader[]> => {
-  const calls = partsOf(ids, BATCH).map((some) => fewReadersBy(db, some, withPurchases));
+  const calls = partsOf(ids, READERS_BATCH).map((some) => fewReadersBy(db, some, withPurchases));
   return (await Promise.all(calls)).flat();
 };
 

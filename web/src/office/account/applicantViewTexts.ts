@@ -4,7 +4,7 @@ import { card } from '../../copy/ja/site/card.ts';
 import { status } from '../../copy/ja/site/status.ts';
 
 /** A caller's own page on the telephone desk, in the words of the public site. */
-export const seen = {
+export const applicantView = {
   heading: 'ご本人が見ている画面',
   page: '「申し込みの状況」のページに、いま次のように表示されています。',
   none: 'この方は申し込んでいないので、「申し込みの状況」のページはありません。',

@@ -13,7 +13,7 @@ import { MailEntry } from './mailEntry.tsx';
 import type { Entry, EntryOf } from './story.ts';
 
 /** Returns the details of a log entry that readers can use, beside the fields. The digests of values before and after are left out. */
-const toldDetail = (detail: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+const readableDetail = (detail: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(detail).filter(([name]) => !/^(was|is)\./u.test(name)));
 
 function Line({ children }: { children: ReactNode }) {
@@ -27,7 +27,7 @@ function Line({ children }: { children: ReactNode }) {
 /** The actor, the action, the changed fields, and the reason. Digests of values are left out, since readers cannot use them. */
 function ChangeEntry({ entry: { entry } }: { entry: EntryOf<'change'> }) {
   const { actor, operation, fields, detail } = auditLogFields;
-  const told = toldDetail(entry.detail);
+  const told = readableDetail(entry.detail);
   return (
     <>
       <Line>
@@ -94,7 +94,7 @@ function VerificationEntry({ entry: { verification } }: { entry: EntryOf<'verifi
   );
 }
 
-function Told({ entry, email }: { entry: Entry; email: string | null }) {
+function EntryText({ entry, email }: { entry: Entry; email: string | null }) {
   switch (entry.kind) {
     case 'mail':
       return <MailEntry entry={entry} email={email} />;
@@ -135,7 +135,7 @@ export function StoryEntry({ entry, email }: { entry: Entry; email: string | nul
         {phone.story.shortKinds[entry.kind]}
       </Typography>
       <Box sx={{ minWidth: 0 }}>
-        <Told entry={entry} email={email} />
+        <EntryText entry={entry} email={email} />
       </Box>
     </Box>
   );

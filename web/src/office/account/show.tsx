@@ -24,8 +24,8 @@ import { DisclosureSection } from './disclosure/section.tsx';
 import { accountFields, fullNameOf } from './fields.ts';
 import { BY_TELEPHONE, Help } from './help.tsx';
 import { Note } from './note.tsx';
-import { Seen } from './seen.tsx';
-import { useStanding } from './story.ts';
+import { ApplicantView } from './applicantView.tsx';
+import { useNewestPage } from './story.ts';
 import { TimeLine } from './timeLine.tsx';
 import { NOBODY_YET, Who } from './who.tsx';
 
@@ -98,7 +98,7 @@ const FOR_OWNERS = { display: 'grid', gap: 2, p: 2, '&:empty': { display: 'none'
 /** The caller's identity, the person's view, the possible actions, and then the history (rules 10.25). */
 function Desk({ person, children }: { person: AccountAnswer; children: ReactNode }) {
   const [caller, setCaller] = useState(NOBODY_YET);
-  const standing = useStanding(person.id);
+  const standing = useNewestPage(person.id);
   const { id, email, channel } = person;
   return (
     <>
@@ -110,7 +110,7 @@ function Desk({ person, children }: { person: AccountAnswer; children: ReactNode
       {standing && (
         <>
           <Box sx={{ px: 2 }}>
-            <Seen status={standing.status} />
+            <ApplicantView status={standing.status} />
           </Box>
           <Help id={id} email={email} channel={channel} standing={standing} />
           {standing.purchase !== null && standing.needsTwo && (

@@ -7,7 +7,7 @@ import { CALL_PROOFS, type CallCheck, type CallProof } from 'functions/shared/en
 import { type FormEvent, useState } from 'react';
 import { phone } from '../../copy/ja/office/phone.ts';
 import { Panel } from '../pieces/section.tsx';
-import { checkOf, compared, type Known, NOTHING_SAID, proofsOf, type Said } from './whoCalls.ts';
+import { checkOf, compared, type CallerRecord, NO_ANSWERS, proofsOf, type CallerAnswers } from './whoCalls.ts';
 
 /** How the caller's identity was verified; a null check: not yet. */
 export interface Caller {
@@ -19,19 +19,19 @@ export const NOBODY_YET: Caller = { check: null, proofs: [] };
 const SEVERITY = { confirmed: 'success', failed: 'error', skipped: 'warning' } as const;
 
 interface WhoProps {
-  readonly known: Known;
+  readonly known: CallerRecord;
   readonly caller: Caller;
   readonly onCaller: (caller: Caller) => void;
 }
 
 interface AskingProps {
   readonly found: ReadonlyMap<CallProof, boolean>;
-  readonly onSaid: (said: Said) => void;
+  readonly onSaid: (said: CallerAnswers) => void;
 }
 
 /** One line for each possible question. The record's own values are not shown here. */
 function Questions({ found, onSaid }: AskingProps) {
-  const [said, setSaid] = useState(NOTHING_SAID);
+  const [said, setSaid] = useState(NO_ANSWERS);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onSaid(said);
@@ -63,7 +63,7 @@ function Questions({ found, onSaid }: AskingProps) {
 export function Who({ known, caller, onCaller }: WhoProps) {
   const [found, setFound] = useState<ReadonlyMap<CallProof, boolean>>(new Map());
   const { check } = caller;
-  const compare = (said: Said): void => {
+  const compare = (said: CallerAnswers): void => {
     const now = compared(said, known);
     setFound(now);
     onCaller({ check: checkOf(now), proofs: proofsOf(now) });

@@ -1,4 +1,4 @@
-import { checkOf, compared, NOTHING_SAID, proofsOf, type Said } from './whoCalls.ts';
+import { checkOf, compared, NO_ANSWERS, proofsOf, type CallerAnswers } from './whoCalls.ts';
 
 const known = {
   lastName: '齋藤',
@@ -9,8 +9,8 @@ const known = {
   phoneNumber: '09012345678',
   age: 80,
 };
-const fits = (said: Partial<Said>): boolean[] => [...compared({ ...NOTHING_SAID, ...said }, known).values()];
-const check = (said: Partial<Said>) => checkOf(compared({ ...NOTHING_SAID, ...said }, known));
+const fits = (said: Partial<CallerAnswers>): boolean[] => [...compared({ ...NO_ANSWERS, ...said }, known).values()];
+const check = (said: Partial<CallerAnswers>) => checkOf(compared({ ...NO_ANSWERS, ...said }, known));
 
 describe('the identity check of a caller', () => {
   it.each(['齋藤京子', '斎藤 京子', 'さいとう きょうこ', 'サイトウキヨウコ', 'ｻｲﾄｳ ｷｮｳｺ'])(
@@ -40,11 +40,11 @@ describe('the identity check of a caller', () => {
     expect(check({ age: '80', postCode: '1234567' })).toBeNull();
     expect(check({ name: '齋藤京子', age: '80' })).toBe('confirmed');
     expect(check({ name: '齋藤京子', age: '80', postCode: '1' })).toBe('failed');
-    expect(proofsOf(compared({ ...NOTHING_SAID, name: '齋藤京子', age: '20' }, known))).toEqual(['name']);
+    expect(proofsOf(compared({ ...NO_ANSWERS, name: '齋藤京子', age: '20' }, known))).toEqual(['name']);
   });
 
   it('does not match an empty reading for a person without kana', () => {
     const without = { ...known, lastNameKana: null, firstNameKana: null };
-    expect([...compared({ ...NOTHING_SAID, name: '・' }, without).values()]).toEqual([false]);
+    expect([...compared({ ...NO_ANSWERS, name: '・' }, without).values()]).toEqual([false]);
   });
 });

@@ -3,10 +3,10 @@ import { CALL_PROOFS, type CallCheck, type CallProof } from 'functions/shared/en
 import { foldName } from 'functions/shared/review/fold';
 
 /** A caller's answers, as the office typed them; an empty text was not asked for. */
-export type Said = Readonly<Record<CallProof, string>>;
+export type CallerAnswers = Readonly<Record<CallProof, string>>;
 
 /** The fields of a record with which the answers are compared. */
-export interface Known {
+export interface CallerRecord {
   readonly lastName: string;
   readonly firstName: string;
   readonly lastNameKana: string | null;
@@ -16,7 +16,7 @@ export interface Known {
   readonly age: number;
 }
 
-export const NOTHING_SAID: Said = { name: '', postCode: '', phoneNumber: '', age: '' };
+export const NO_ANSWERS: CallerAnswers = { name: '', postCode: '', phoneNumber: '', age: '' };
 
 const FIRST_HIRAGANA = 'ぁ';
 const FIRST_KATAKANA = 'ァ';
@@ -44,22 +44,22 @@ const folded = (text: string): string => katakana(foldName(text, ''));
 const LAST_DIGITS = 4;
 const OLDEST = 80;
 
-const fitsName = (said: string, { lastName, firstName, lastNameKana, firstNameKana }: Known): boolean =>
+const fitsName = (said: string, { lastName, firstName, lastNameKana, firstNameKana }: CallerRecord): boolean =>
   [`${lastName}${firstName}`, `${lastNameKana ?? ''}${firstNameKana ?? ''}`].some(
     (name) => name !== '' && folded(name) === folded(said),
   );
 
-const fitsPhone = (said: string, { phoneNumber }: Known): boolean => {
+const fitsPhone = (said: string, { phoneNumber }: CallerRecord): boolean => {
   const digits = normalizePhoneNumber(said);
   return digits.length >= LAST_DIGITS && phoneNumber.endsWith(digits);
 };
 
-const fitsAge = (said: string, { age }: Known): boolean => {
+const fitsAge = (said: string, { age }: CallerRecord): boolean => {
   const digits = said.normalize('NFKC').replace(/\D/gu, '');
   return digits !== '' && Math.min(Math.floor(Number(digits) / 10) * 10, OLDEST) === age;
 };
 
-const FITS: { readonly [P in CallProof]: (said: string, known: Known) => boolean } = {
+const FITS: { readonly [P in CallProof]: (said: string, known: CallerRecord) => boolean } = {
   name: fitsName,
   postCode: (said, { postCode }) => normalizePostCode(said) === postCode,
   phoneNumber: fitsPhone,
@@ -67,7 +67,7 @@ const FITS: { readonly [P in CallProof]: (said: string, known: Known) => boolean
 };
 
 /** Returns whether each answer fits the record. Unasked questions are left out. */
-export const compared = (said: Said, known: Known): ReadonlyMap<CallProof, boolean> =>
+export const compared = (said: CallerAnswers, known: CallerRecord): ReadonlyMap<CallProof, boolean> =>
   new Map(CALL_PROOFS.flatMap((one) => (said[one].trim() === '' ? [] : [[one, FITS[one](said[one], known)] as const])));
 
 /** Returns the result of the check. The name and one other fitting answer confirm the caller; null: another question is needed. */

@@ -13,19 +13,19 @@ import { useHasSecondFactors } from './secondFactor.tsx';
 import { useSignIns } from './signIns.ts';
 
 /** Reads the data for a cell. All cells of a page share one call. */
-const useTold = (id: string) => {
+const useSignIn = (id: string) => {
   const ids = (useListContext<Row>().data ?? []).map((row) => row.id).slice(0, MAX_IDS);
   return useSignIns(ids)?.find((one) => one.id === id);
 };
 
 function LastSignIn({ id }: { id: string }) {
-  const told = useTold(id);
+  const told = useSignIn(id);
   if (told === undefined) return null;
   return told.lastSignInAt === null ? office.adminUser.neverSignedIn : <Instant value={told.lastSignInAt} />;
 }
 
 function HasSecondFactor({ id }: { id: string }) {
-  const told = useTold(id);
+  const told = useSignIn(id);
   if (told === undefined) return null;
   return told.hasSecondFactor ? secondFactorCopy.column.on : secondFactorCopy.column.off;
 }

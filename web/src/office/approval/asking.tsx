@@ -31,12 +31,12 @@ interface AskingProps {
   readonly first?: FieldValues;
 }
 
-type Asked = Body<'createApproval', 'office'>;
+type ApprovalRequest = Body<'createApproval', 'office'>;
 type ToPlan = Body<'planApproval', 'office'>;
 
 /** Returns the typed request. A kind's form yields details of that kind, which TypeScript loses when the kind is generic. */
-const askedOf = ({ kind, target }: AskingProps, typed: FieldValues): Asked =>
-  ({ kind, target, detail: APPROVAL_PARTS[kind].detail(typed), reason: String(typed.reason) }) as Asked;
+const approvalRequestOf = ({ kind, target }: AskingProps, typed: FieldValues): ApprovalRequest =>
+  ({ kind, target, detail: APPROVAL_PARTS[kind].detail(typed), reason: String(typed.reason) }) as ApprovalRequest;
 const toPlan = ({ kind, target }: AskingProps, typed: FieldValues): ToPlan =>
   ({ kind, target, terms: APPROVAL_PARTS[kind].terms?.(typed) ?? {} }) as ToPlan;
 /** Returns the smallest possible request of this kind. */
@@ -55,7 +55,11 @@ const useAsking = (props: AskingProps) => {
   const { ask, kinds } = office.approval;
   const question = useQuestion();
   const snackbar = useSnackbar();
-  const { mutate, isPending } = useStep((body: Asked) => api('createApproval', { body }), ['approval'], ask.done);
+  const { mutate, isPending } = useStep(
+    (body: ApprovalRequest) => api('createApproval', { body }),
+    ['approval'],
+    ask.done,
+  );
   const planning = useMutation({
     mutationFn: async ({ typed }: Typed) => await api('planApproval', { body: toPlan(props, typed) }),
     onError: (error) => snackbar.open({ text: failureText(error), timeout: REFUSAL_MS }),
@@ -73,7 +77,7 @@ const useAsking = (props: AskingProps) => {
           </>
         ),
         button: ask.button,
-        onYes: () => mutate(askedOf(props, typed), { onSuccess: clear }),
+        onYes: () => mutate(approvalRequestOf(props, typed), { onSuccess: clear }),
       });
     },
   });

@@ -11,8 +11,8 @@ import { sets, time } from '../../copy/format.ts';
 import { approval as approvalCopy } from '../../copy/ja/office/approval.ts';
 import { office, type OfficeCopy } from '../../copy/ja/office/texts.ts';
 import { TIMED } from '../data/campaignState.ts';
-import { codeChoices, fittingReason, toldFor } from '../pieces/exclusionCode.ts';
-import { ExclusionTold } from '../pieces/exclusionTold.tsx';
+import { codeChoices, fittingReason, noticeTextFor } from '../pieces/exclusionCode.ts';
+import { ExclusionNotice } from '../pieces/exclusionNotice.tsx';
 import { SetsInput } from '../pieces/fields/setsInput.tsx';
 import { PAID } from '../purchase/openSteps.ts';
 import { ADMIN_BASE } from '../shell/paths.ts';
@@ -63,13 +63,13 @@ function ExclusionFields() {
         validate={required()}
         helperText={false}
       />
-      <ExclusionTold field="code" />
+      <ExclusionNotice field="code" />
     </>
   );
 }
 
 /** The fields for how an applicant's wish to withdraw reached the office. */
-export function WishFields() {
+export function WithdrawalProofFields() {
   return (
     <>
       <SelectInput
@@ -125,17 +125,18 @@ const delayOf = ({ time: typed, alone }: FieldValues): DetailOf<'releaseDelay'> 
 const drawOf = ({ additional }: FieldValues): DetailOf<'secondDraw'> => ({ additional: Number(additional) });
 
 /** Returns an optional text, or null. */
-const given = (text: unknown): string | null => (typeof text === 'string' && text.trim() !== '' ? text.trim() : null);
+const textOrNull = (text: unknown): string | null =>
+  typeof text === 'string' && text.trim() !== '' ? text.trim() : null;
 
 // The form has exactly these inputs and requires them.
-export const wishOf = ({ proof, enquiryID }: FieldValues): DetailOf<'withdraw'> => ({
+export const withdrawalProofOf = ({ proof, enquiryID }: FieldValues): DetailOf<'withdraw'> => ({
   proof: proof as DetailOf<'withdraw'>['proof'],
-  enquiryID: given(enquiryID),
+  enquiryID: textOrNull(enquiryID),
 });
 const refundOf = ({ sets: count }: FieldValues): DetailOf<'refund'> => ({ sets: Number(count) });
 const ownerOf = ({ change, email }: FieldValues): DetailOf<'ownerChange'> => ({
   change: change as DetailOf<'ownerChange'>['change'],
-  email: given(email),
+  email: textOrNull(email),
 });
 
 const purchasePage = (target: string) => `/purchase/${target}/show`;
@@ -153,7 +154,7 @@ export const APPROVAL_PARTS: { readonly [K in ApprovalKind]: ApprovalParts<K> } 
     detail: ({ code }) => ({ code: code as DetailOf<'exclude'>['code'] }),
     terms: null,
     reasonRule: fittingReason('code'),
-    told: ({ code }, copy) => toldFor(code, copy),
+    told: ({ code }, copy) => noticeTextFor(code, copy),
   },
   withdraw: {
     about: 'application',
@@ -164,9 +165,9 @@ export const APPROVAL_PARTS: { readonly [K in ApprovalKind]: ApprovalParts<K> } 
       ...(enquiryID === null ? [] : [[copy.enquiryID, linked(`/inquiry/${enquiryID}/show`, enquiryID)] as const]),
     ],
     initial: { proof: '', enquiryID: '', reason: '' },
-    Fields: WishFields,
-    detail: wishOf,
-    terms: wishOf,
+    Fields: WithdrawalProofFields,
+    detail: withdrawalProofOf,
+    terms: withdrawalProofOf,
     least: { proof: 'telephone', enquiryID: null },
   },
   refund: {

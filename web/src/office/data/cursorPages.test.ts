@@ -1,27 +1,27 @@
-import { standAt } from './cursorPages.ts';
+import { pagesAt } from './cursorPages.ts';
 
 const pageOf = (name: string, cursor: string | null) => ({ name, cursor });
 const [first, second, third] = [pageOf('first', 'a'), pageOf('second', 'b'), pageOf('third', null)];
 
-describe('standAt', () => {
+describe('pagesAt', () => {
   it('returns no page before the first one is read', () => {
-    expect(standAt([], 0)).toMatchObject({ page: undefined, walked: [], hasNext: false, hasPrevious: false });
+    expect(pagesAt([], 0)).toMatchObject({ page: undefined, walked: [], hasNext: false, hasPrevious: false });
   });
 
   it('returns the current page with those before it, and whether the next has to be read', () => {
-    expect(standAt([first], 0)).toMatchObject({ page: first, hasNext: true, isNextRead: false, hasPrevious: false });
-    expect(standAt([first, second], 1)).toMatchObject({ page: second, walked: [first, second], hasPrevious: true });
+    expect(pagesAt([first], 0)).toMatchObject({ page: first, hasNext: true, isNextRead: false, hasPrevious: false });
+    expect(pagesAt([first, second], 1)).toMatchObject({ page: second, walked: [first, second], hasPrevious: true });
   });
 
   it('reports the end if no cursor follows', () => {
-    expect(standAt([first, second, third], 2)).toMatchObject({ page: third, hasNext: false, hasPrevious: true });
+    expect(pagesAt([first, second, third], 2)).toMatchObject({ page: third, hasNext: false, hasPrevious: true });
   });
 
   it('keeps the later pages after turning back', () => {
-    expect(standAt([first, second, third], 0)).toMatchObject({ page: first, walked: [first], isNextRead: true });
+    expect(pagesAt([first, second, third], 0)).toMatchObject({ page: first, walked: [first], isNextRead: true });
   });
 
   it('returns the last page if the list has become shorter', () => {
-    expect(standAt([first, second], 5)).toMatchObject({ page: second, walked: [first, second] });
+    expect(pagesAt([first, second], 5)).toMatchObject({ page: second, walked: [first, second] });
   });
 });

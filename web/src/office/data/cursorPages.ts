@@ -36,7 +36,7 @@ export interface CursorPages<P> {
 }
 
 /** Returns the pages shown when a reader is at index `at`. The list may have become shorter since. */
-export const standAt = <P extends CursorPage>(all: readonly P[], at: number) => {
+export const pagesAt = <P extends CursorPage>(all: readonly P[], at: number) => {
   const walked = all.slice(0, Math.min(at, all.length - 1) + 1);
   const page = walked.at(-1);
   return {
@@ -67,9 +67,9 @@ export function useCursorPages<P extends CursorPage>({
     initialPageParam: null as string | null, // the first page has no cursor
     getNextPageParam: ({ cursor }) => cursor,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => refetchInterval?.(standAt(data?.pages ?? [], at).page) ?? false,
+    refetchInterval: ({ state: { data } }) => refetchInterval?.(pagesAt(data?.pages ?? [], at).page) ?? false,
   });
-  const { page, walked, hasNext, isNextRead, hasPrevious } = standAt(query.data?.pages ?? [], at);
+  const { page, walked, hasNext, isNextRead, hasPrevious } = pagesAt(query.data?.pages ?? [], at);
   const turnTo = (wanted: number): void => setPlace({ list, at: wanted });
   const next = async (): Promise<void> => {
     if (!isNextRead) await query.fetchNextPage();

@@ -3,7 +3,7 @@ import { useSnackbar } from '../../ui/snackbar.tsx';
 import { failureText } from './failures.ts';
 import type { QuerySubject } from '../../client/querySubjects.ts';
 import { readAllAnew, readAnew } from './readAnew.ts';
-import { type Told, useTold } from './undo.ts';
+import { type StepMessage, useStepMessage } from './undo.ts';
 
 // Long enough to read an error.
 const ERROR_MS = 8_000;
@@ -17,12 +17,12 @@ const ERROR_MS = 8_000;
 export function useStep<T = void, A = unknown>(
   step: (value: T) => Promise<A>,
   changes: readonly QuerySubject[],
-  done: string | ((answer: A) => string | Told),
+  done: string | ((answer: A) => string | StepMessage),
   failed: (error: Error) => string = failureText,
 ) {
   const snackbar = useSnackbar();
   const queries = useQueryClient();
-  const tell = useTold(changes);
+  const tell = useStepMessage(changes);
   return useMutation({
     mutationFn: step,
     // The step ends once the page shows the changed data.

@@ -11,7 +11,7 @@ import { readAnew } from './readAnew.ts';
 export type Undo = () => Promise<unknown>;
 
 /** The message of a step, and its undo; null: it cannot be undone. */
-export interface Told {
+export interface StepMessage {
   readonly text: string;
   readonly undo: Undo | null;
 }
@@ -28,7 +28,7 @@ export const isStale = (error: unknown): boolean =>
  * Returns a function that reports a step, with its undo if there is one.
  * @param changes the subjects that the undo changes as well
  */
-export const useTold = (changes: readonly QuerySubject[]) => {
+export const useStepMessage = (changes: readonly QuerySubject[]) => {
   const snackbar = useSnackbar();
   const queries = useQueryClient();
   const takeBack = async (undo: Undo): Promise<void> => {
@@ -39,7 +39,7 @@ export const useTold = (changes: readonly QuerySubject[]) => {
     }
     await readAnew(queries, changes);
   };
-  return ({ text, undo }: Told): void =>
+  return ({ text, undo }: StepMessage): void =>
     snackbar.open(
       undo === null
         ? { text }

@@ -19,7 +19,7 @@ const isUnread = (query: Query): boolean => {
  * Shows the failed queries of the open page with a retry button, unless the page shows them itself. Without it, a part that consists of a query's
  * data would be missing without notice.
  */
-export function UnreadRest() {
+export function UnreadQueries() {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback(
     (listener: () => void) => {

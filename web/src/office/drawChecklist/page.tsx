@@ -10,7 +10,7 @@ import { drawChecklistPage } from './descriptor.ts';
 import { useDraws, useTimetable } from '../data/campaignState.ts';
 import { PrintedSheet, SheetHead } from '../pieces/printed.tsx';
 import { Unread } from '../pieces/unread.tsx';
-import { createTicks } from './keptTicks.ts';
+import { createTicks } from './storedTicks.ts';
 import { Moment } from './moment.tsx';
 import { checklistTimes } from './times.ts';
 

@@ -5,7 +5,7 @@ import { fromISO, sheetDateTime } from 'functions/shared/time/instants';
 import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 import type { ResourceName, Row } from '../data/operations.ts';
 import { officeEntities } from '../entities.ts';
-import { type Field, type Fields, seen } from '../entity.ts';
+import { type Field, type Fields, visibleFields } from '../entity.ts';
 import { fieldText } from '../pieces/fields/fieldText.ts';
 import { entityDescriptors } from '../entityDescriptors.ts';
 
@@ -20,7 +20,7 @@ const cellOf = (field: Field, value: unknown, copy: OfficeCopy, row: Row): Cell 
 export const listFile = (entity: ResourceName, rows: readonly Row[], copy: OfficeCopy): string => {
   const fields: Fields = officeEntities[entity].fields;
   const labels: Readonly<Record<string, string>> = entityDescriptors[entity].labels;
-  const columns = seen(fields);
+  const columns = visibleFields(fields);
   const heading = columns.map(([name]) => labels[name] ?? name);
   const lines = rows.map((row) => columns.map(([name, field]) => cellOf(field, row[name], copy, row)));
   return `${BOM}${csvLines([heading, ...lines])}`;

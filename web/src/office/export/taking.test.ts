@@ -1,7 +1,7 @@
 import type { CsvPart } from 'functions/shared/contract/client';
 import { MAX_LOST_LISTED } from 'functions/shared/csv/encodings';
 import { exportPath, kindOfList, wantedIn } from './path.ts';
-import { takenOut } from './taking.ts';
+import { downloadParts } from './downloadParts.ts';
 
 const lostAt = (row: number) => ({ row, column: '姓', character: '𠮷' });
 const partOf = (text: string, rows: number, cursor: string | null, lost: readonly number[] = []): CsvPart => ({
@@ -19,7 +19,7 @@ describe('an exported file', () => {
     ]);
     const told: number[] = [];
     const ask = async (cursor: string | null) => parts.get(cursor) ?? Promise.reject(new Error(String(cursor)));
-    const { chunks, rows, lost } = await takenOut(ask, (count) => told.push(count));
+    const { chunks, rows, lost } = await downloadParts(ask, (count) => told.push(count));
     expect(textOf(chunks)).toBe('a\r\n1\r\n2\r\n3\r\n');
     expect([rows, told]).toEqual([3, [1, 3, 3]]);
     expect(lost).toEqual({ count: 2, first: [lostAt(1), lostAt(3)] });
@@ -28,7 +28,7 @@ describe('an exported file', () => {
   it('lists only the first of many lost characters', async () => {
     const many = Array.from({ length: MAX_LOST_LISTED }, (_, index) => index + 1);
     const ask = async (cursor: string | null) => partOf('', 20, cursor === null ? 'x' : null, many);
-    const { lost } = await takenOut(ask, () => undefined);
+    const { lost } = await downloadParts(ask, () => undefined);
     expect([lost.count, lost.first.length]).toEqual([2 * MAX_LOST_LISTED, MAX_LOST_LISTED]);
   });
 
@@ -37,7 +37,7 @@ describe('an exported file', () => {
       if (cursor !== null) throw new Error('gone');
       return partOf('a', 1, 'x');
     };
-    await expect(takenOut(ask, () => undefined)).rejects.toThrow('gone');
+    await expect(downloadParts(ask, () => undefined)).rejects.toThrow('gone');
   });
 });
 

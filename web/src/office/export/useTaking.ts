@@ -8,19 +8,19 @@ import { exports as exportsCopy } from './texts.ts';
 import { failureText } from '../data/failures.ts';
 import { download } from './download.ts';
 import type { Wanted } from './path.ts';
-import { type Taken, takenOut } from './taking.ts';
+import { type ExportFile, downloadParts } from './downloadParts.ts';
 
 export type Taking =
   | { readonly state: 'idle' }
   | { readonly state: 'running'; readonly rows: number }
   | { readonly state: 'cancelled'; readonly rows: number }
   | { readonly state: 'failed'; readonly problem: string }
-  | { readonly state: 'done'; readonly name: string; readonly taken: Taken };
+  | { readonly state: 'done'; readonly name: string; readonly taken: ExportFile };
 
 const TYPES = { utf8: 'text/csv;charset=utf-8', cp932: 'text/csv;charset=shift_jis' } as const;
 
 /** Hands a file to the browser as a download. */
-export const saved = (name: string, { chunks }: Taken, encoding: CsvEncoding): void =>
+export const saved = (name: string, { chunks }: ExportFile, encoding: CsvEncoding): void =>
   download(name, chunks, TYPES[encoding]);
 
 /** Requests one file at a time, part by part. Leaving the page stops it. */
@@ -43,7 +43,7 @@ export const useTaking = (now: number) => {
           signal,
         });
       try {
-        const taken = await takenOut(ask, onRows);
+        const taken = await downloadParts(ask, onRows);
         const name = `${exportsCopy.kinds[kind].name}_${compactDate(now)}.csv`;
         saved(name, taken, encoding);
         setTaking({ state: 'done', name, taken });

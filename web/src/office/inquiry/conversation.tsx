@@ -15,7 +15,7 @@ import type { Desk } from './values.ts';
 type Entry = Desk['entries'][number];
 type Reply = Extract<Entry, { kind: 'reply' }>;
 
-function Said({ head, tone, children }: { head: ReactNode; tone?: 'note'; children: ReactNode }) {
+function Message({ head, tone, children }: { head: ReactNode; tone?: 'note'; children: ReactNode }) {
   return (
     <Box
       component="li"
@@ -36,21 +36,21 @@ function Said({ head, tone, children }: { head: ReactNode; tone?: 'note'; childr
 }
 
 /** Returns the path to the form of a new template that starts with the text of a reply. */
-const keepPath = ({ title, text }: Reply, values: ReplyValues): string => {
+const newTemplatePath = ({ title, text }: Reply, values: ReplyValues): string => {
   const source = JSON.stringify({ title: asTemplate(title, values), body: asTemplate(text, values) });
   return `${ADMIN_BASE}/replyTemplate/create?${new URLSearchParams({ source })}`;
 };
 
-function ReplySaid({ reply, values }: { reply: Reply; values: ReplyValues | null }) {
+function ReplyMessage({ reply, values }: { reply: Reply; values: ReplyValues | null }) {
   const refusal = useRefusal(roleFor('create', 'replyTemplate'));
   return (
-    <Said
+    <Message
       head={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           {inquiryDesk.replyBy(reply.by, reply.at)}
           {reply.state === null ? inquiryDesk.mailGone : <ChoiceValue value={reply.state} of={mailStates} />}
           {reply.state !== null && <Link to={`${ADMIN_BASE}/mail/${reply.mailID}/show`}>{inquiryDesk.openMail}</Link>}
-          {refusal === null && values && <Link to={keepPath(reply, values)}>{inquiryDesk.keep}</Link>}
+          {refusal === null && values && <Link to={newTemplatePath(reply, values)}>{inquiryDesk.keep}</Link>}
         </Box>
       }
     >
@@ -58,7 +58,7 @@ function ReplySaid({ reply, values }: { reply: Reply; values: ReplyValues | null
         {reply.title}
       </Typography>
       <Paragraphs value={reply.text} />
-    </Said>
+    </Message>
   );
 }
 
@@ -70,12 +70,12 @@ export function Conversation({ desk, values }: { desk: Desk; values: ReplyValues
       at: one.createdAt,
       id: one.id,
       line: (
-        <Said
+        <Message
           key={one.id}
           head={<Link to={`${ADMIN_BASE}/inquiry/${one.id}/show`}>{inquiryDesk.mergedMessage(one.createdAt)}</Link>}
         >
           <Paragraphs value={one.message} />
-        </Said>
+        </Message>
       ),
     })),
     ...desk.entries.map((one) => ({
@@ -83,11 +83,11 @@ export function Conversation({ desk, values }: { desk: Desk; values: ReplyValues
       id: one.id,
       line:
         one.kind === 'reply' ? (
-          <ReplySaid key={one.id} reply={one} values={values} />
+          <ReplyMessage key={one.id} reply={one} values={values} />
         ) : (
-          <Said key={one.id} tone="note" head={inquiryDesk.noteBy(one.by, one.at)}>
+          <Message key={one.id} tone="note" head={inquiryDesk.noteBy(one.by, one.at)}>
             <Paragraphs value={one.text} />
-          </Said>
+          </Message>
         ),
     })),
   ].sort((one, other) => one.at.localeCompare(other.at));

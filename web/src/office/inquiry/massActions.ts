@@ -1,7 +1,7 @@
 import { routes } from 'functions/shared/contract/routes';
 import { deskAfter, type InquiryStep, WAITS_FOR } from 'functions/shared/entities/inquiries/inquiryDesk';
 import { toISO } from 'functions/shared/time/instants';
-import type { Known, MassAction, MassInput, MassName, MassRefusal, MassValues } from '../mass/action.ts';
+import type { RuleContext, MassAction, MassInput, MassName, MassRefusal, MassValues } from '../mass/action.ts';
 import { stepped, undoOf } from './move.ts';
 import type { Desk } from './values.ts';
 
@@ -9,7 +9,7 @@ type Inquiry = Desk['inquiry'];
 /** The steps that are possible as bulk actions. Replies and merges are made one by one. */
 type Step = Extract<InquiryStep, { step: 'take' | 'giveBack' | 'wait' | 'finish' | 'reopen' }>;
 
-const refusalOf = (row: Inquiry, step: Step, { me, now }: Known): MassRefusal | null => {
+const refusalOf = (row: Inquiry, step: Step, { me, now }: RuleContext): MassRefusal | null => {
   if (deskAfter(row, step, { by: me, at: toISO(now) }) !== null) return null;
   if (row.mergedInto !== null) return 'merged';
   if (step.step === 'reopen') return 'open';

@@ -13,7 +13,15 @@ type UndoStep = (typeof CANDIDATES)[number];
  * Returns the fields that clerks see, and the fields that determine the waiting time. The time of taking an enquiry is left out, since each step sets it
  * anew.
  */
-const told = ({ state, takenBy, waitsFor, unanswered, firstAnsweredAt, answeredAt, reopenedAt }: InquiryDesk): string =>
+const comparedFields = ({
+  state,
+  takenBy,
+  waitsFor,
+  unanswered,
+  firstAnsweredAt,
+  answeredAt,
+  reopenedAt,
+}: InquiryDesk): string =>
   JSON.stringify([state, takenBy, waitsFor, unanswered, firstAnsweredAt, answeredAt, reopenedAt]);
 
 /**
@@ -23,5 +31,5 @@ const told = ({ state, takenBy, waitsFor, unanswered, firstAnsweredAt, answeredA
 export const undoStep = (before: InquiryDesk, after: InquiryDesk, by: string): UndoStep | null =>
   CANDIDATES.find((step) => {
     const back = deskAfter(after, step, { by, at: '' });
-    return back !== null && told(back) === told(before);
+    return back !== null && comparedFields(back) === comparedFields(before);
   }) ?? null;

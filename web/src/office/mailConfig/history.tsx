@@ -52,12 +52,12 @@ function Differences({ lines }: { lines: readonly ComparedLine[] }) {
   );
 }
 
-const whole = (title: unknown, body: unknown): string => `${String(title)}\n\n${String(body)}`;
+const fullText = (title: unknown, body: unknown): string => `${String(title)}\n\n${String(body)}`;
 
 function Entry({ change, record, canRestore }: { change: MailConfigChange; record: Row; canRestore: boolean }) {
   const question = useQuestion();
   const { title, body, mailType } = change;
-  const lines = comparedLines(whole(title, body), whole(record['title'], record['body']));
+  const lines = comparedLines(fullText(title, body), fullText(record['title'], record['body']));
   const isSame = lines.every((line) => line.change === 'kept');
   const restore = useStep(
     () =>

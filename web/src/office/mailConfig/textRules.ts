@@ -5,7 +5,7 @@ import type { MailTemplate } from 'functions/shared/mail/template';
 import type { MailType } from 'functions/shared/mail/types';
 import { maxLength, required } from 'react-admin';
 import { office } from '../../copy/ja/office/texts.ts';
-import { ownAddresses } from './mailType.ts';
+import { allowedAddresses } from './mailType.ts';
 
 /** Returns the mail type whose rules the form's text follows; null if there is none yet. */
 type TypeOf = (values: Readonly<Record<string, unknown>>) => MailType | null;
@@ -18,7 +18,7 @@ const problemIn =
     if (typeof value !== 'string' || mailType === null) return undefined;
     // Checks this half of the template only, since the other half has its own input and problems.
     const text = { title: '', body: '', [path]: value };
-    const problem = templateProblems(mailType, text, ownAddresses()).find((one) => one.path === path);
+    const problem = templateProblems(mailType, text, allowedAddresses()).find((one) => one.path === path);
     return problem && office.mailProblem(problem.line, problem.column, problemText(problem));
   };
 

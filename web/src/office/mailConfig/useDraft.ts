@@ -1,7 +1,7 @@
 import { templateProblems, type TemplateProblem } from 'functions/shared/mail/problems';
 import type { MailType } from 'functions/shared/mail/types';
 import { useWatch } from 'react-hook-form';
-import { isMailType, ownAddresses } from './mailType.ts';
+import { isMailType, allowedAddresses } from './mailType.ts';
 
 /** The form's text with the problems that prevent saving, by the server's rules (rules 6.17). */
 export interface Draft {
@@ -18,5 +18,5 @@ export function useDraft(): Draft | null {
   const values: readonly unknown[] = useWatch({ name: ['mailType', 'title', 'body'] });
   const [mailType, title, body] = [values[0], textOf(values[1]), textOf(values[2])];
   if (!isMailType(mailType)) return null;
-  return { mailType, title, body, problems: templateProblems(mailType, { title, body }, ownAddresses()) };
+  return { mailType, title, body, problems: templateProblems(mailType, { title, body }, allowedAddresses()) };
 }

@@ -8,7 +8,7 @@ import type { Undo } from '../data/undo.ts';
 export const MAX_AT_ONCE = 200;
 
 /** The data that a rule may use beside the record. */
-export interface Known {
+export interface RuleContext {
   /** The address of the signed-in administrator. */
   readonly me: string;
   /** Epoch ms, the server's. */
@@ -36,7 +36,7 @@ export interface Acting<R> {
   /** The version that the rule has judged, if its entity has one. */
   readonly etag: string | undefined;
   readonly values: MassValues;
-  readonly known: Known;
+  readonly known: RuleContext;
   /** An idempotency key. It is the same for each attempt with a record in this run, so that a lost answer causes no second change. */
   readonly key: string;
 }
@@ -55,7 +55,7 @@ export interface MassAction<R extends MassRow = MassRow> {
   readonly undoes: 'all' | 'some' | 'none';
   readonly isDestructive: boolean;
   /** Returns, for the dry run, why a record would not change, by the rule of the call; null: it would change. The run asks again. */
-  refusal(row: R, known: Known, values: MassValues): MassRefusal | null;
+  refusal(row: R, known: RuleContext, values: MassValues): MassRefusal | null;
   /** Returns a text for duplicates: of records with the same text, only the first changes. Null: the record is independent. */
   once(row: R): string | null;
   /**

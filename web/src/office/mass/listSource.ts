@@ -36,7 +36,7 @@ const readAll = async (provider: DataProvider, resource: ResourceName, filter: F
 };
 
 /** Returns a record's name among many: mails of a type differ by recipient, incoming records by time. */
-const toldOf = (resource: ResourceName, row: Row, copy: OfficeCopy): string => {
+const recordNameOf = (resource: ResourceName, row: Row, copy: OfficeCopy): string => {
   const fields: Fields = officeEntities[resource].fields;
   const textOf = (name: string, field: Field | 'no' | undefined): string[] =>
     field === undefined || field === 'no' || field.list !== undefined ? [] : [fieldText(field, row[name], copy, row)];
@@ -68,6 +68,6 @@ export const useListSource = (resource: ResourceName, isOpen: boolean): MassSour
         ? await readAll(provider, resource, filter, sort)
         : (await provider.getMany<Row>(resource, { ids: [...ids] })).data,
     readOne: (row) => readOne(provider, resource, row),
-    nameOf: (row) => toldOf(resource, row, office),
+    nameOf: (row) => recordNameOf(resource, row, office),
   };
 };

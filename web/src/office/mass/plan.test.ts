@@ -8,11 +8,11 @@ import {
 } from 'functions/shared/entities/inquiries/inquiryDesk';
 import { undoStep } from '../inquiry/undoStep.ts';
 import type { Undo } from '../data/undo.ts';
-import type { Known, MassAction } from './action.ts';
+import type { RuleContext, MassAction } from './action.ts';
 import { planOf, ranAll, undoneAll } from './plan.ts';
 
 const ME = 'me@mail.invalid';
-const KNOWN: Known = { me: ME, now: 0, stage: 'APPLICATION_ENDED' };
+const KNOWN: RuleContext = { me: ME, now: 0, stage: 'APPLICATION_ENDED' };
 const AT = '2025-10-08T10:00:00.000+09:00';
 
 type Step = Extract<InquiryStep, { step: 'take' | 'giveBack' | 'wait' | 'finish' | 'reopen' }>;

@@ -1,5 +1,5 @@
 import { isStale, type Undo } from '../data/undo.ts';
-import type { Known, MassAction, MassRefusal, MassRow, MassSource, MassValues } from './action.ts';
+import type { RuleContext, MassAction, MassRefusal, MassRow, MassSource, MassValues } from './action.ts';
 
 /** A record of a dry run: whether it would change, or why not. */
 export interface Planned<R extends MassRow> {
@@ -11,7 +11,7 @@ export interface Planned<R extends MassRow> {
 export const planOf = <R extends MassRow>(
   action: Pick<MassAction<R>, 'refusal' | 'once'>,
   rows: readonly R[],
-  known: Known,
+  known: RuleContext,
   values: MassValues,
 ): readonly Planned<R>[] => {
   const seen = new Set<string>();
@@ -37,7 +37,7 @@ interface RunOf<R extends MassRow> {
   readonly action: Pick<MassAction<R>, 'refusal' | 'act'>;
   readonly rows: readonly R[];
   readonly source: Pick<MassSource<R>, 'readOne'>;
-  readonly known: Known;
+  readonly known: RuleContext;
   readonly values: MassValues;
   /** An identifier of this run. It is the same for each retry of the rest. */
   readonly key: string;

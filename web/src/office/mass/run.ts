@@ -4,7 +4,7 @@ import { useStageNow, useTimetable } from '../data/campaignState.ts';
 import { readAnew } from '../data/readAnew.ts';
 import { fromISO } from 'functions/shared/time/instants';
 import { useMe } from '../shell/me.ts';
-import type { Known, MassAction, MassRow, MassSource, MassValues, Scope } from './action.ts';
+import type { RuleContext, MassAction, MassRow, MassSource, MassValues, Scope } from './action.ts';
 import { type Planned, planOf, type Ran, ranAll, undoneAll, undosOf } from './plan.ts';
 
 /** The progress of a bulk action. */
@@ -24,7 +24,7 @@ export type Phase =
     };
 
 /** Returns the data that rules use beside the records; undefined until it is loaded. */
-const useKnown = (): Known | undefined => {
+const useRuleContext = (): RuleContext | undefined => {
   const me = useMe().data?.email;
   const now = useTimetable().data?.now;
   const stage = useStageNow().data?.systemStages[0]?.stage;
@@ -35,7 +35,7 @@ const useKnown = (): Known | undefined => {
 /** Returns the state of a bulk action, from the question to the report. */
 export const useRun = (action: MassAction, source: MassSource) => {
   const queries = useQueryClient();
-  const known = useKnown();
+  const known = useRuleContext();
   const [phase, setPhase] = useState<Phase>({ at: 'asking' });
   const [values, setValues] = useState<MassValues>({});
   const [key] = useState(() => crypto.randomUUID());

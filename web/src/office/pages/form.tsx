@@ -1,9 +1,9 @@
-import { type Fields, seen } from '../entity.ts';
+import { type Fields, visibleFields } from '../entity.ts';
 import { FieldInput } from '../pieces/fields/fieldInput.tsx';
 import { CreatePage, EditPage } from '../pieces/form.tsx';
 
 function Inputs({ fields, verb }: { fields: Fields; verb: 'create' | 'edit' }) {
-  return seen(fields).map(([name, field]) => {
+  return visibleFields(fields).map(([name, field]) => {
     const need = field[verb];
     return need && <FieldInput key={name} source={name} field={field} need={need} />;
   });

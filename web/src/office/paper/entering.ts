@@ -12,12 +12,12 @@ import { emptySheet, isSheet, SHEET_DRAFT, sheetFaults, sheetInput, type SheetVa
 import { ASIDE_DRAFT, isAside, type SheetAside, type Sheets, withFailure, withReturn, withSent } from './sheetAside.ts';
 
 /** Returns the stored sheet beside the form's. If the page was left while that sheet was being sent, it is unknown whether it was entered. */
-const keptAside = (): SheetAside | null => {
+const storedAside = (): SheetAside | null => {
   const kept = drafts.read(ASIDE_DRAFT, isAside);
   return kept?.state === 'sent' ? { sheet: kept.sheet, state: 'returned' } : kept;
 };
 
-const keepAside = (aside: SheetAside | null): void => {
+const storeAside = (aside: SheetAside | null): void => {
   if (aside === null) drafts.remove(ASIDE_DRAFT);
   else drafts.write(ASIDE_DRAFT, aside);
 };
@@ -35,7 +35,7 @@ const useSheets = () => {
     resolver: resolverOf(sheetFaults(paper.messages)),
   });
   const place = useRef<HTMLFormElement>(null);
-  const [aside, setAside] = useState(keptAside);
+  const [aside, setAside] = useState(storedAside);
   // The number of sheets so far. Each has inputs of its own, so that nothing is filled into the next sheet.
   const [turn, setTurn] = useState(0);
   useEffect(() => {
@@ -46,7 +46,7 @@ const useSheets = () => {
     return end;
   }, [form]);
   const put = (next: SheetAside | null): void => {
-    keepAside(next);
+    storeAside(next);
     setAside(next);
   };
   const lay = (next: Sheets): void => {

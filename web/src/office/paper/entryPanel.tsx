@@ -21,14 +21,14 @@ const neighbour = (form: HTMLFormElement, from: EventTarget, step: 1 | -1): HTML
   return at < 0 ? null : (inputs[at + step] ?? null);
 };
 
-interface AsideToldProps {
+interface AsideStateProps {
   readonly aside: SheetAside;
   readonly onTakeBack: () => void;
   readonly hold: Ref<HTMLButtonElement>;
 }
 
 /** The state of the sheet beside the form's. */
-function AsideTold({ aside: { sheet, state }, onTakeBack, hold }: AsideToldProps) {
+function AsideState({ aside: { sheet, state }, onTakeBack, hold }: AsideStateProps) {
   const name = fullNameOf(sheet);
   if (state !== 'returned')
     return (
@@ -83,7 +83,7 @@ export function EntryPanel({ onEntered }: { onEntered: (receipt: ApplicationSlip
             </Typography>
           </Box>
           <Box role="status" sx={{ minHeight: '1.5em', mt: 1 }}>
-            {aside !== null && <AsideTold aside={aside} onTakeBack={takeBack} hold={hold} />}
+            {aside !== null && <AsideState aside={aside} onTakeBack={takeBack} hold={hold} />}
           </Box>
         </Box>
       </FormProvider>

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import { setCounts } from '../choices.ts';
 import { isResource, type Row } from '../data/operations.ts';
 import { isSortable } from '../data/query.ts';
-import { type Field, type Fields, seen } from '../entity.ts';
+import { type Field, type Fields, visibleFields } from '../entity.ts';
 import { FieldValue } from './fields/fieldValue.tsx';
 
 interface ColumnProps {
@@ -66,10 +66,10 @@ export function Column({ source, field, label, cell, isLink = false }: ColumnPro
  * @param link the field that links to the record
  */
 export const columnsOf = (fields: Fields, link?: string): ReactElement[] =>
-  seen(fields).flatMap(([name, field]) =>
+  visibleFields(fields).flatMap(([name, field]) =>
     field.list === 'never' ? [] : [<Column key={name} source={name} field={field} isLink={name === link} />],
   );
 
 /** Returns the columns that are hidden by default. */
 export const offeredColumns = (fields: Fields): string[] =>
-  seen(fields).flatMap(([name, field]) => (field.list === 'offered' ? [name] : []));
+  visibleFields(fields).flatMap(([name, field]) => (field.list === 'offered' ? [name] : []));

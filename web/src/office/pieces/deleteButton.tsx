@@ -6,7 +6,7 @@ import { office } from '../../copy/ja/office/texts.ts';
 import { failureText } from '../data/failures.ts';
 import { isResource, roleFor, type Row } from '../data/operations.ts';
 import { remade } from '../data/remade.ts';
-import { useTold } from '../data/undo.ts';
+import { useStepMessage } from '../data/undo.ts';
 import { officeEntities } from '../entities.ts';
 import type { OfficeEntity } from '../entity.ts';
 import { nameOf } from '../record.ts';
@@ -19,7 +19,7 @@ export function DeleteButton() {
   const resource = useResourceContext() ?? '';
   const refusal = useRefusal(roleFor('delete', resource));
   const question = useQuestion();
-  const tell = useTold(isResource(resource) ? [resource] : []);
+  const tell = useStepMessage(isResource(resource) ? [resource] : []);
   const notify = useNotify();
   const redirect = useRedirect();
   const [remove, { isPending }] = useDelete();

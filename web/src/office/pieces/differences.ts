@@ -1,5 +1,5 @@
 import type { Row } from '../data/operations.ts';
-import { type Field, type Fields, seen } from '../entity.ts';
+import { type Field, type Fields, visibleFields } from '../entity.ts';
 
 /** A refused change: the form's initial and wanted values. */
 export interface Refused {
@@ -19,7 +19,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? 
 
 /** Returns the other person's changes, in fields that the office can see and edit. */
 export const differencesOf = (fields: Fields, { before, mine }: Refused, theirs: Row): Difference[] =>
-  seen(fields).flatMap(([name, field]) =>
+  visibleFields(fields).flatMap(([name, field]) =>
     field.edit === undefined || isSame(before[name], theirs[name])
       ? []
       : [{ name, field, theirs: theirs[name], mine: mine[name] }],

@@ -17,7 +17,7 @@ export const codeChoices = ({ approval: { codes, exclusion } }: Words): { id: Ex
   }));
 
 /** Returns the text in mail 15 for a code; null for any other value. */
-export const toldFor = (code: unknown, copy: Words): string | null =>
+export const noticeTextFor = (code: unknown, copy: Words): string | null =>
   isCode(code, copy) ? copy.approval.exclusion.told(exclusionWords(code).toHolder) : null;
 
 /**

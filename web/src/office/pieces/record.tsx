@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { EditButton, Labeled, ListButton, Show, TopToolbar, useRecordContext, useResourceContext } from 'react-admin';
 import { entityDescriptors } from '../entityDescriptors.ts';
 import { isResource, roleFor, type Row } from '../data/operations.ts';
-import { type Field, type Fields, seen } from '../entity.ts';
+import { type Field, type Fields, visibleFields } from '../entity.ts';
 import { hasForm, nameOf } from '../record.ts';
 import { useRefusal } from '../shell/me.ts';
 import { MissingShown } from '../shell/missing.tsx';
@@ -33,7 +33,7 @@ function Value({ source, field }: { source: string; field: Field }) {
 
 /** The values of a record's page. If `names` is given, only these values, in the order of `names`. */
 export function Values({ fields, names }: { fields: Fields; names?: readonly string[] }) {
-  const shown = seen(fields).filter(([, field]) => field.show !== 'never');
+  const shown = visibleFields(fields).filter(([, field]) => field.show !== 'never');
   const found = new Map(shown);
   const chosen = names ?? shown.map(([name]) => name);
   return chosen.map((name) => {

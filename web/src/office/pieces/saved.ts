@@ -1,7 +1,7 @@
 import { useDataProvider, useRedirect, useTranslate, type UpdateParams } from 'react-admin';
 import type { ResourceName, Row } from '../data/operations.ts';
 import { changedFields } from '../data/query.ts';
-import { isStale, useTold } from '../data/undo.ts';
+import { isStale, useStepMessage } from '../data/undo.ts';
 import { officeEntities } from '../entities.ts';
 import type { OfficeEntity } from '../entity.ts';
 import type { useConflict } from './conflict.tsx';
@@ -13,7 +13,7 @@ import { SETTLED } from './leaveGuard.tsx';
  */
 export const useSaved = (resource: ResourceName, failed: ReturnType<typeof useConflict>, stays: boolean) => {
   const { isReversible }: OfficeEntity = officeEntities[resource];
-  const tell = useTold([resource]);
+  const tell = useStepMessage([resource]);
   const provider = useDataProvider();
   const redirect = useRedirect();
   const translate = useTranslate();

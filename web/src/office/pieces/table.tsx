@@ -26,7 +26,7 @@ import { useOffered } from '../mass/menu.tsx';
 import { AddressButton } from '../pages/addressButton.tsx';
 import { hasForm } from '../record.ts';
 import { useRefusal } from '../shell/me.ts';
-import { HeldFilters } from './heldFilters.tsx';
+import { DelayedFilters } from './delayedFilters.tsx';
 import { Pager } from './pager.tsx';
 import { UnreadList } from './unread.tsx';
 
@@ -132,7 +132,7 @@ export function Table(props: TableProps) {
           {note}
         </Typography>
       )}
-      <HeldFilters>{list}</HeldFilters>
+      <DelayedFilters>{list}</DelayedFilters>
     </ListBase>
   );
 }

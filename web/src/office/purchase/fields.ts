@@ -3,7 +3,7 @@ import { usesFewer } from 'functions/shared/campaign/fewerSets';
 import { brandName } from '../../copy/cardBrands.ts';
 import { month } from '../../copy/format.ts';
 import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
-import { channels, errorFlags, paymentStates, purchaseStates, setCounts, shipmentHolds } from '../choices.ts';
+import { channels, errorFlags, paymentStates, purchaseStates, setCounts, shipmentBlocks } from '../choices.ts';
 import { fieldsOf } from '../entity.ts';
 
 const textOr = (value: unknown, { none }: OfficeCopy, say: (text: string) => string): string =>
@@ -37,7 +37,7 @@ export const purchaseFields = fieldsOf<'purchase'>()({
   drawNumber: { kind: 'count', list: 'offered' },
   promotedAt: { kind: 'instant', list: 'offered' },
   counterSets: { kind: 'count', list: 'offered' },
-  shipmentHold: { kind: 'choice', choices: shipmentHolds, list: 'offered', filter: 'offered' },
+  shipmentHold: { kind: 'choice', choices: shipmentBlocks, list: 'offered', filter: 'offered' },
   runID: 'no',
   authorizeDatetime: { kind: 'instant', list: 'offered' },
   authorizeErrorFlag: { kind: 'flag', choices: errorFlags, list: 'offered', filter: 'offered' },

@@ -25,7 +25,7 @@ import { Receipt } from './receipt.tsx';
 import { useReceipt } from './useReceipt.ts';
 import { Shipment } from './shipment.tsx';
 import { Steps } from './steps.tsx';
-import { TakeIn } from './takeIn.tsx';
+import { ManualBooking } from './manualBooking.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 
 /** An answer may cause the next query, which begins within this time. */
@@ -50,7 +50,7 @@ const useIsComplete = (): boolean => {
 };
 
 /** Shows the parts of a page at once when all of their queries are answered, so that no late part moves another. */
-function ShownTogether({ children }: { readonly children: ReactNode }) {
+function ShownAtOnce({ children }: { readonly children: ReactNode }) {
   const isComplete = useIsComplete();
   return (
     <Box aria-busy={!isComplete} sx={{ visibility: isComplete ? 'visible' : 'hidden' }}>
@@ -131,7 +131,7 @@ export default function PurchaseShow() {
   const isOpen = times !== undefined && fromISO(times.now) < fromISO(times.timetable.rosterClose);
   return (
     <RecordPage isKept={() => !isOpen} isFixed={({ state }) => !isOpen || !WISHED.some((one) => one === state)}>
-      <ShownTogether>
+      <ShownAtOnce>
         <Group heading={settling.application}>
           {values('receiptID', 'accountID', 'state', 'purchaseCount', 'acceptsPartial', 'grantedCount')}
           {values('waitingPlace', 'createdAt', 'withdrawnAt')}
@@ -156,14 +156,14 @@ export default function PurchaseShow() {
         <Counter />
         <Receipt />
         <Steps />
-        <TakeIn />
+        <ManualBooking />
         <RefundByTwo />
         <Withdrawal />
         <Exclusion />
         <Group heading={settling.records}>
           {values('stripeCustomerID', 'stripePaymentMethodID', 'updatedAt', 'id')}
         </Group>
-      </ShownTogether>
+      </ShownAtOnce>
     </RecordPage>
   );
 }

@@ -10,7 +10,7 @@ import type { FieldValues } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
 import { withdrawing } from './withdrawalTexts.ts';
 import { Asking } from '../approval/asking.tsx';
-import { WishFields, wishOf } from '../approval/parts.tsx';
+import { WithdrawalProofFields, withdrawalProofOf } from '../approval/parts.tsx';
 import { useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
@@ -41,7 +41,7 @@ function EarlyForm({ purchase: { id, receiptID }, email, first }: HolderProps) {
       message: withdrawing.message(receiptID, email === null ? withdrawing.noMail : withdrawing.mailed),
       button: withdrawing.button,
       isDestructive: true,
-      onYes: () => mutate({ ...wishOf(typed), reason: String(typed['reason']) }, { onSuccess: clear }),
+      onYes: () => mutate({ ...withdrawalProofOf(typed), reason: String(typed['reason']) }, { onSuccess: clear }),
     });
   return (
     <OwnerForm
@@ -53,7 +53,7 @@ function EarlyForm({ purchase: { id, receiptID }, email, first }: HolderProps) {
       initial={{ proof: '', enquiryID: '', reason: '', ...first }}
       onSubmit={ask}
     >
-      <WishFields />
+      <WithdrawalProofFields />
     </OwnerForm>
   );
 }

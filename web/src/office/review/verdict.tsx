@@ -14,8 +14,8 @@ import { time } from '../../copy/format.ts';
 import { review } from './texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { useStep } from '../data/step.ts';
-import { codeChoices, fittingReason, toldFor } from '../pieces/exclusionCode.ts';
-import { ExclusionTold } from '../pieces/exclusionTold.tsx';
+import { codeChoices, fittingReason, noticeTextFor } from '../pieces/exclusionCode.ts';
+import { ExclusionNotice } from '../pieces/exclusionNotice.tsx';
 import { useQuestion } from '../pieces/question.ts';
 import { comparedValue, type Member } from './differing.ts';
 
@@ -52,7 +52,7 @@ const useDecide = (member: Member, onDone: () => void) => {
     if (typed.verdict === KEEP) return save();
     question({
       title: review.excludeTitle,
-      message: `${review.excludeMessage(comparedValue(member, 'name'), member.receiptID, review.codes[typed.verdict])}${toldFor(typed.verdict, office) ?? ''}`,
+      message: `${review.excludeMessage(comparedValue(member, 'name'), member.receiptID, review.codes[typed.verdict])}${noticeTextFor(typed.verdict, office) ?? ''}`,
       button: review.excludeButton,
       onYes: save,
     });
@@ -86,7 +86,7 @@ function VerdictForm({ member, kind, standing, onDone }: VerdictProps & { onDone
           validate={required()}
           helperText={false}
         />
-        <ExclusionTold field="verdict" />
+        <ExclusionNotice field="verdict" />
         <TextInput
           source="reason"
           label={review.reason}

@@ -20,7 +20,7 @@ interface Typed {
 }
 
 /** Returns a function that formats a trial's outcome in a sentence or two. */
-const useTold = () => {
+const useOutcomeText = () => {
   return ({ outcome, reason, code, words, isReleased }: TrialAnswer): string => {
     const said = {
       held: cardTrial.held,
@@ -36,7 +36,7 @@ const useTold = () => {
 /** The form that tries the settlement day's call on a card of the office's own; for owners. */
 export function Trial() {
   const refusal = useRefusal(routes.tryAuthorization.office);
-  const told = useTold();
+  const told = useOutcomeText();
   const { mutate, isPending, data } = useStep((body: Typed) => api('tryAuthorization', { body }), [], told);
   return (
     <Panel heading={cardTrial.heading}>

@@ -11,7 +11,7 @@ import { useLogout } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useLocation } from 'react-router-dom';
 import { office } from '../../copy/ja/office/texts.ts';
-import { UnreadRest } from '../data/unreadRest.tsx';
+import { UnreadQueries } from '../data/unreadRest.tsx';
 import { chapterAt, helpPath } from '../help/chapters.ts';
 import { nameAt } from '../menu.ts';
 import { SearchField } from '../search/field.tsx';
@@ -21,7 +21,7 @@ import { Gate } from './gate.tsx';
 import { HomeLink } from './homeLink.tsx';
 import { IdleWarning } from './idleWarning.tsx';
 import { useMe } from './me.ts';
-import { BAR_PX, StandingMenu, useStandingMenu } from './menu.tsx';
+import { BAR_PX, FixedMenu, useFixedMenu } from './menu.tsx';
 import { BrokenPart } from './missing.tsx';
 import { MAIN, SkipButton } from './skipButton.tsx';
 import { TitlePlace, useTitleFocus } from './title.tsx';
@@ -102,7 +102,7 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const isStanding = useStandingMenu();
+  const isStanding = useFixedMenu();
   const { pathname } = useLocation();
   const logout = useLogout();
   useEffect(() => {
@@ -129,7 +129,7 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
       <TopBar onMenu={isStanding ? null : openMenu} isOpen={isOpen} onSignOut={() => void leave()} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         {isStanding ? (
-          <StandingMenu />
+          <FixedMenu />
         ) : (
           <Suspense>{wasOpened && <MenuDrawer isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
         )}
@@ -141,7 +141,7 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
         >
           {!isLeaving && (
             <Gate>
-              <UnreadRest />
+              <UnreadQueries />
               <ErrorBoundary key={pathname} fallback={<BrokenPart />}>
                 <Suspense fallback={<p>{office.loading}</p>}>{children}</Suspense>
               </ErrorBoundary>

@@ -18,7 +18,7 @@ import { useLoading } from '../../ui/loading.tsx';
 import type { Credentials } from './authProvider.ts';
 import { IDLE_MS } from './idle.ts';
 import { LoginFrame, SubmitButton } from './loginFrame.tsx';
-import { AskForPassword, NewPassword } from './newPassword.tsx';
+import { PasswordRequest, NewPassword } from './newPassword.tsx';
 import { ADMIN_LOGIN } from './paths.ts';
 import { authErrorCode, authErrorText, codeIn, IDLE, redirectTarget } from './redirect.ts';
 
@@ -166,7 +166,7 @@ export default function LoginPage() {
       </Suspense>
     );
   }
-  if (hash === FORGOTTEN) return <AskForPassword back={`${ADMIN_LOGIN}${search}`} />;
+  if (hash === FORGOTTEN) return <PasswordRequest back={`${ADMIN_LOGIN}${search}`} />;
   if (code === null) return <SignIn {...state} target={target} search={search} wasIdle={parameters.has(IDLE)} />;
   const done = (email: string, password: string): Promise<void> =>
     state.signIn({ method: 'password', email, password });

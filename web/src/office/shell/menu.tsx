@@ -20,7 +20,7 @@ export const MENU_PX = 240;
 export const BAR_PX = 52;
 
 /** Returns whether the menu is beside the page, as on a desktop screen. A narrower screen opens it as a drawer. */
-export const useStandingMenu = (): boolean =>
+export const useFixedMenu = (): boolean =>
   useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('lg'), { noSsr: true });
 
 /** The number of waiting requests, with hidden words that explain it to screen readers. */
@@ -69,7 +69,7 @@ export function Entries({ onClick }: { onClick?: () => void }) {
 }
 
 /** The menu beside the page. It scrolls independently. */
-export function StandingMenu() {
+export function FixedMenu() {
   return (
     <Box
       component="nav"

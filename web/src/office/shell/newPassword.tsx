@@ -23,7 +23,7 @@ const LEAST_LENGTH = 10;
 const addressRules = [required(), isEmail()];
 
 /** The form that requests the mail for setting a password. The answer is the same for every address. */
-export function AskForPassword({ back }: { back: string }) {
+export function PasswordRequest({ back }: { back: string }) {
   const { mutate, isPending, isSuccess, error, variables } = useMutation({ mutationFn: requestPasswordReset });
   return (
     <LoginFrame title={newPassword.askTitle}>

@@ -7,7 +7,7 @@ import type { Intake } from '../data/intake.ts';
 export type JudgedShop = Answer<'enterShops', 'office'>['rows'][number];
 
 /** Returns whether a row creates or changes a shop. */
-export const isTaken = ({ outcome }: JudgedShop): boolean => outcome === 'new' || outcome === 'change';
+export const isImported = ({ outcome }: JudgedShop): boolean => outcome === 'new' || outcome === 'change';
 
 /**
  * Returns the import of a file of shops. Each row sends the version of its shop from the trial, so that the import overwrites no change made
@@ -25,6 +25,6 @@ export const shopIntake = (): Intake<ShopRow, JudgedShop> => {
       if (dryRun) for (const { line, etag } of judged) seen.set(line, etag);
       return judged;
     },
-    isGood: isTaken,
+    isGood: isImported,
   };
 };

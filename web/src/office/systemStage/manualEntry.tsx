@@ -16,13 +16,13 @@ import { Panel } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { ADMIN_BASE } from '../shell/paths.ts';
 import type { StageRow } from './stageRow.ts';
-import { stageWithout } from './takenBack.ts';
+import { stageWithout } from './revertedEntry.ts';
 
 // More switches than a campaign has between two boundaries.
 const NEWEST = { pagination: { page: 1, perPage: 50 }, sort: { field: 'startsAt', order: 'DESC' } } as const;
 
 /** The button to take a manual entry back, after a question that names the resulting stage. */
-export function TakeBack({ entry }: { entry: StageRow }) {
+export function RevertEntry({ entry }: { entry: StageRow }) {
   const question = useQuestion();
   const times = useTimetable().data;
   const { data: history } = useGetList<StageRow>('systemStage', NEWEST);
@@ -64,7 +64,7 @@ export function ManualEntry() {
       {refusal !== null && <Typography variant="body2">{refusal}</Typography>}
       {refusal === null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
-          <TakeBack entry={entry} />
+          <RevertEntry entry={entry} />
           <Button variant="outlined" component={Link} to={`${ADMIN_BASE}/systemStage/${entry.id}`}>
             {stagePage.manual.mend}
           </Button>

@@ -8,11 +8,11 @@ import { Group, RecordPage, Values } from '../pieces/record.tsx';
 import { Section } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { systemStageFields } from './fields.ts';
-import { TakeBack } from './manualEntry.tsx';
+import { RevertEntry } from './manualEntry.tsx';
 import type { StageRow } from './stageRow.ts';
 
 /** Whether the entry can be changed and taken back, and why not. */
-function Standing({ isOpen }: { isOpen: boolean }) {
+function EntryOptions({ isOpen }: { isOpen: boolean }) {
   const entry = useRecordContext<StageRow>();
   const refusal = useRefusal(roleFor('delete', 'systemStage'));
   if (entry === undefined) return null;
@@ -20,7 +20,7 @@ function Standing({ isOpen }: { isOpen: boolean }) {
     const why = entry.source === 'timetable' ? stagePage.manual.ofTimetable : stagePage.manual.over;
     return <Typography variant="body2">{why}</Typography>;
   }
-  return refusal === null ? <TakeBack entry={entry} /> : <Typography variant="body2">{refusal}</Typography>;
+  return refusal === null ? <RevertEntry entry={entry} /> : <Typography variant="body2">{refusal}</Typography>;
 }
 
 function Body({ isOpen }: { isOpen: boolean }) {
@@ -30,7 +30,7 @@ function Body({ isOpen }: { isOpen: boolean }) {
         <Values fields={systemStageFields} />
       </Group>
       <Section heading={stagePage.manual.standing}>
-        <Standing isOpen={isOpen} />
+        <EntryOptions isOpen={isOpen} />
       </Section>
     </>
   );

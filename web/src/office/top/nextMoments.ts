@@ -14,15 +14,15 @@ export interface Moment {
 }
 
 /** Returns whether an event is listed. The end of a count has no visible effect. */
-const isTold = ({ kind }: ScheduledEvent): boolean => kind !== 'countEnd';
+const isListed = ({ kind }: ScheduledEvent): boolean => kind !== 'countEnd';
 
 /** Times that callers ask the office about, however far away they are. */
-const ASKED_FOR: readonly TimeName[] = ['draw', 'resultRelease'];
+const OFTEN_ASKED: readonly TimeName[] = ['draw', 'resultRelease'];
 
 /** Returns the next instants of a timetable after `now` (epoch ms), and the events at each: the first `most`, and the times that callers ask about. */
 export const nextMoments = (now: number, timetable: Timetable, most: number): Moment[] => {
   const times = timesOf(timetable);
-  const effects = scheduledEvents(timetable).filter(isTold);
+  const effects = scheduledEvents(timetable).filter(isListed);
   const named = [...new Set(times.map(({ at }) => fromISO(at)))];
   // An event belongs to the time that it follows.
   const timeOf = ({ dueAt }: ScheduledEvent): number =>
@@ -39,5 +39,5 @@ export const nextMoments = (now: number, timetable: Timetable, most: number): Mo
       times: times.filter((time) => fromISO(time.at) === at),
       effects: effects.filter((effect) => momentOf(effect) === at),
     }))
-    .filter((moment, index) => index < most || moment.times.some(({ name }) => ASKED_FOR.includes(name)));
+    .filter((moment, index) => index < most || moment.times.some(({ name }) => OFTEN_ASKED.includes(name)));
 };

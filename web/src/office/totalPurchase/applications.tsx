@@ -9,7 +9,7 @@ import { totals as totalsCopy } from '../totals/texts.ts';
 import { useSupply } from '../data/campaignState.ts';
 import { Panel } from '../pieces/section.tsx';
 import type { ApplicationTotals } from '../totals/data.ts';
-import { linesOf, standingOf } from '../totals/lines.ts';
+import { linesOf, activeSum } from '../totals/lines.ts';
 import { FiguresTable } from '../totals/table.tsx';
 
 // A smaller ratio adds nothing to the sum, and would soon appear as 0.00.
@@ -33,7 +33,7 @@ function Outlook({ all, isOpen }: { all: Tally; isOpen: boolean }) {
 }
 
 function Figures({ figures: { endedAt, rows } }: { figures: NonNullable<ApplicationTotals['figures']> }) {
-  const [all, states] = [standingOf(rows), linesOf(rows, 'state')];
+  const [all, states] = [activeSum(rows), linesOf(rows, 'state')];
   const apart = states.filter(({ value }) => INVALID_STATES.some((state) => state === value));
   const isOpen = states.every(
     ({ value, count }) => count === 0 || value === 'APPLIED' || apart.some((one) => one.value === value),

@@ -32,7 +32,7 @@ const viewsOf = (draw: Draw | null, timetable: Timetable): Views => {
   };
 };
 
-const standingOf = (draw: Draw | null, step: NamedStep): 'done' | 'underWay' | 'begin' | 'ahead' => {
+const stateOf = (draw: Draw | null, step: NamedStep): 'done' | 'underWay' | 'begin' | 'ahead' => {
   if (step === 'freeze') return draw === null ? 'begin' : draw.state === 'FREEZING' ? 'underWay' : 'done';
   if (draw === null) return 'ahead';
   const found = stepOf(draw.state, step);
@@ -48,7 +48,7 @@ const standingOf = (draw: Draw | null, step: NamedStep): 'done' | 'underWay' | '
 export const stepViews = (draw: Draw | null, timetable: Timetable, now: number): StepView[] => {
   const views = viewsOf(draw, timetable);
   return STEPS.map((step) => {
-    const standing = standingOf(draw, step);
+    const standing = stateOf(draw, step);
     const { planned } = views[step];
     const isDue = planned === null || now >= Date.parse(planned);
     const isOpen = isDue && (draw?.voidedAt ?? null) === null;

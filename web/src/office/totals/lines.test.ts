@@ -1,6 +1,6 @@
 import type { HourCount } from 'functions/shared/draw/counts/hourlyCounts';
 import type { TotalsRow } from 'functions/shared/totals/totals';
-import { byDay, byHour, dividedOf, linesOf, standingOf, waitingIn } from './lines.ts';
+import { byDay, byHour, dividedOf, linesOf, activeSum, waitingIn } from './lines.ts';
 
 const row = (part: TotalsRow['part'], value: string, count: number, winners = 0): TotalsRow => ({
   part,
@@ -31,7 +31,7 @@ describe('the division by a part', () => {
   });
 
   it('excludes applications that do not take part, and adds a line for unknown values', () => {
-    expect(standingOf(rows)).toEqual({ count: 5, sets: 10, winners: 3 });
+    expect(activeSum(rows)).toEqual({ count: 5, sets: 10, winners: 3 });
     expect(dividedOf(rows, 'age', '不明').at(-1)).toEqual({ value: '', name: '不明', count: 2, sets: 4, winners: 1 });
     const known = [row('state', 'APPLIED', 3), row('age', '30', 3)];
     expect(dividedOf(known, 'age', '不明').some(({ value }) => value === '')).toBe(false);

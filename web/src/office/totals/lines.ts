@@ -27,7 +27,7 @@ export const linesOf = (rows: Rows, part: Part): Line[] => {
 };
 
 /** Returns the sum of all active applications. */
-export const standingOf = (rows: Rows): Tally =>
+export const activeSum = (rows: Rows): Tally =>
   sumOf(
     linesOf(rows, 'state')
       .filter(({ value }) => VALID_STATES.some((state) => state === value))
@@ -43,7 +43,7 @@ export const waitingIn = (rows: Rows): number | null => {
 
 /** Returns the lines of a division, and one for applications whose value is unknown, if there are any. */
 export const dividedOf = (rows: Rows, division: Division, unknown: string): Line[] => {
-  const [lines, all] = [linesOf(rows, division), standingOf(rows)];
+  const [lines, all] = [linesOf(rows, division), activeSum(rows)];
   const known = sumOf(lines);
   if (all.count <= known.count) return lines;
   const rest = {
@@ -64,7 +64,7 @@ export interface Growth {
   readonly newSets: number;
 }
 
-const standOf = ({ web, paper }: HourCount) => ({
+const sumOfHour = ({ web, paper }: HourCount) => ({
   applications: web.applications + paper.applications,
   sets: web.sets + paper.sets,
 });
@@ -81,7 +81,7 @@ const grown = (stands: readonly { readonly at: string; readonly applications: nu
 
 /** Returns the growth from hour to hour. */
 export const byHour = (hours: readonly HourCount[]): Growth[] =>
-  grown(hours.map((hour) => ({ at: hour.at, ...standOf(hour) })));
+  grown(hours.map((hour) => ({ at: hour.at, ...sumOfHour(hour) })));
 
 /** Returns the growth from day to day. The count at midnight, if there is one, ends the day before. */
 export const byDay = (hours: readonly HourCount[]): Growth[] => {
@@ -89,8 +89,8 @@ export const byDay = (hours: readonly HourCount[]): Growth[] => {
   let last: string | null = null;
   for (const hour of hours) {
     const day = hour.at.slice(0, 10);
-    if (last !== null && day !== last && hour.at.slice(11, 13) === '00') ends.set(last, standOf(hour));
-    ends.set(day, standOf(hour));
+    if (last !== null && day !== last && hour.at.slice(11, 13) === '00') ends.set(last, sumOfHour(hour));
+    ends.set(day, sumOfHour(hour));
     last = day;
   }
   return grown([...ends].map(([at, stand]) => ({ at, ...stand })));

@@ -3,7 +3,7 @@ import { routes } from 'functions/shared/contract/routes';
 import { LIMITS } from 'functions/shared/fields/limits';
 import { parcelAfter, type ParcelEvent } from 'functions/shared/voucher/parcel';
 import { officeApi as api } from '../../client/api.ts';
-import type { Known, MassAction, MassRefusal, MassValues } from '../mass/action.ts';
+import type { RuleContext, MassAction, MassRefusal, MassValues } from '../mass/action.ts';
 
 type Parcel = Answer<'listVouchers', 'office'>['vouchers'][number];
 
@@ -14,7 +14,7 @@ const actionOf = (
   changes: ['voucher', 'shipment', 'purchase', 'worklist'],
   undoes: 'none',
   isDestructive: false,
-  refusal: (row, { now }: Known, values): MassRefusal | null =>
+  refusal: (row, { now }: RuleContext, values): MassRefusal | null =>
     'refused' in parcelAfter(row, eventOf(values), now) ? 'state' : null,
   once: () => null,
 });

@@ -18,7 +18,7 @@ import { PrintedPart } from '../pieces/printed.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { UnreadPages } from '../pieces/unread.tsx';
 import { useRefusal } from '../shell/me.ts';
-import { type NotedRow, worklistActions } from './massActions.ts';
+import { type AccountRow, worklistActions } from './massActions.ts';
 import { filePath, type View } from './paths.ts';
 import { nameOf } from './person.tsx';
 import { type Row, useRows } from './rows.ts';
@@ -87,7 +87,7 @@ function MassNote({ list, rows, choice: { chosen, choose } }: RowsProps) {
   const actions = useOffered(worklistActions(list));
   const picked = rows.flatMap((row) => (chosen.has(row.account.id) ? [{ ...row, id: row.account.id }] : []));
   if (actions.length === 0) return null;
-  const source: MassSource<NotedRow> = {
+  const source: MassSource<AccountRow> = {
     chosen: picked.length,
     all: null,
     readRows: () => Promise.resolve(picked),

@@ -9,7 +9,7 @@ import type { MassAction, MassValues } from '../mass/action.ts';
 import type { Row } from './rows.ts';
 
 /** A row with the id of its account, to which the note of an attempt belongs. */
-export interface NotedRow extends Row {
+export interface AccountRow extends Row {
   readonly id: string;
 }
 
@@ -40,7 +40,7 @@ const unnoted = async ({ id, updatedAt }: Awaited<ReturnType<typeof noteAttempt>
 };
 
 /** Returns the bulk actions of a list, which note attempts. */
-export const worklistActions = (list: Worklist): readonly MassAction<NotedRow>[] => [
+export const worklistActions = (list: Worklist): readonly MassAction<AccountRow>[] => [
   {
     name: 'noteAttempt',
     role: roleFor('create', 'phoneCall'),

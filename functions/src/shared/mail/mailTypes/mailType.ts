@@ -168,7 +168,7 @@ export type Supplied =
   | { readonly missing: 'missing_subject' | 'missing_variable'; readonly detail: string };
 
 /** One complete mail type. */
-export interface MailUnit<K extends SubjectKind = SubjectKind, X = unknown> {
+export interface MailTypeDefinition<K extends SubjectKind = SubjectKind, X = unknown> {
   readonly subject: K;
   /** Every name that a template may use, including required and optional ones. */
   readonly variables: readonly string[];
@@ -186,7 +186,10 @@ export interface MailUnit<K extends SubjectKind = SubjectKind, X = unknown> {
 }
 
 /** Creates a mail type whose orders contain values besides their subject. */
-export const unitWith = <K extends SubjectKind, X>(extra: Extra<X>, parts: Parts<K, NoInfer<X>>): MailUnit<K, X> => {
+export const unitWith = <K extends SubjectKind, X>(
+  extra: Extra<X>,
+  parts: Parts<K, NoInfer<X>>,
+): MailTypeDefinition<K, X> => {
   const { subject: kind, text, required = {}, rare = [], suppressible = false } = parts;
   const optional = { ...campaignNotices, ...parts.optional };
   const suppliers: Readonly<Record<string, OptionalSupplier<Subjects[K], X>>> = {
@@ -197,7 +200,7 @@ export const unitWith = <K extends SubjectKind, X>(extra: Extra<X>, parts: Parts
   };
   const shaped = (shape: 'list' | 'paragraphs') =>
     Object.keys(suppliers).filter((variable) => suppliers[variable]?.shape === shape);
-  const supply: MailUnit['supply'] = (rendering, about, stored) => {
+  const supply: MailTypeDefinition['supply'] = (rendering, about, stored) => {
     if (!isOf(about, kind)) return { missing: 'missing_subject', detail: kind };
     const said = extra.schema.safeParse(stored);
     if (!said.success) return { missing: 'missing_variable', detail: said.error.issues[0]?.path.join('.') ?? '' };
@@ -228,5 +231,5 @@ export type NoExtra = Readonly<Record<string, never>>;
 const NO_EXTRA: Extra<NoExtra> = { schema: z.object({}), sample: {} };
 
 /** Creates a mail type that needs only its subject. */
-export const defineMailType = <K extends SubjectKind>(parts: Parts<K, NoExtra>): MailUnit<K, NoExtra> =>
+export const defineMailType = <K extends SubjectKind>(parts: Parts<K, NoExtra>): MailTypeDefinition<K, NoExtra> =>
   unitWith(NO_EXTRA, parts);

@@ -8,7 +8,7 @@ const counted = (count: number, isMore: boolean): string => `${figure(count)}${i
 /** The same with its unit: `1,000件以上`. */
 const cases = (count: number, isMore: boolean): string => `${figure(count)}件${isMore ? '以上' : ''}`;
 
-interface Told {
+interface AlertInput {
   /** Names in the server's answer, such as the reasons why mails wait. */
   readonly names: readonly string[];
   /** `3件` */
@@ -58,7 +58,7 @@ const REFUND_BY: { readonly [S in PaymentState]?: string } = {
 
 /** An alert: a line, and what to do. */
 interface Line {
-  readonly title: (told: Told) => string;
+  readonly title: (told: AlertInput) => string;
   readonly text: string | ((names: readonly string[]) => string);
 }
 /** An alert with the remaining action after its deadline. */

@@ -58,7 +58,7 @@ const kinds: Record<StoryKind, string> = {
 const shortKinds: Record<StoryKind, string> = { ...kinds, step: '経過' };
 
 const counted = (word: string) => (count: number | null) => (count === null ? word : `${word}（${sets(count)}）`);
-const noted = (word: string) => (_: number | null, text: string | null) =>
+const withNote = (word: string) => (_: number | null, text: string | null) =>
   text === null ? word : `${word}（${text}）`;
 
 const consentLabel = (text: string | null): string => {
@@ -79,8 +79,8 @@ const steps: Record<StoryStep, (count: number | null, text: string | null) => st
   authorized: counted('カードの利用枠を確保しました'),
   charged: counted('カードで決済しました'),
   vouchersIssued: counted('商品券を発行しました'),
-  shipped: noted('商品券を発送しました'),
-  returned: noted('商品券が返送されました'),
+  shipped: withNote('商品券を発送しました'),
+  returned: withNote('商品券が返送されました'),
 };
 
 /** The telephone desk: the caller's identity, the caller's view, the possible actions, and the history. */

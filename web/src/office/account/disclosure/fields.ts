@@ -6,7 +6,7 @@ import { sets, yen } from '../../../copy/format.ts';
 import type { disclosure } from './texts.ts';
 import type { OfficeCopy } from '../../../copy/ja/office/texts.ts';
 import { choiceOf } from '../../choice.ts';
-import { approvalStates, shipmentHolds } from '../../choices.ts';
+import { approvalStates, shipmentBlocks } from '../../choices.ts';
 import { isResource } from '../../data/operations.ts';
 import { officeEntities } from '../../entities.ts';
 import type { Field, Fields } from '../../entity.ts';
@@ -25,7 +25,7 @@ const complaintText = (value: unknown, copy: OfficeCopy, { complaint, complaintS
   if (typeof value !== 'object' || value === null) return '';
   const { kind, state, amount } = value as { readonly [name: string]: unknown }; // an object's fields, of unknown types
   const states: Readonly<Record<string, string>> = complaintStates;
-  const name = choiceOf(shipmentHolds(copy), kind)?.name ?? String(kind);
+  const name = choiceOf(shipmentBlocks(copy), kind)?.name ?? String(kind);
   return complaint(name, states[String(state)] ?? String(state), yen(Number(amount)));
 };
 
@@ -102,13 +102,13 @@ const documentFields = (words: Words): Documents => ({
 
 const isDocument = (kind: Disclosed, documents: Documents): kind is DisclosedDocument => Object.hasOwn(documents, kind);
 
-export interface Told {
+export interface DisclosedLabel {
   readonly label: string;
   readonly field: Field;
 }
 
 /** Returns the label and the formatter of a field in the file. Fields that the office's pages do not show keep their stored form. */
-export const toldBy = (kind: Disclosed, name: string, copy: OfficeCopy, words: Words): Told => {
+export const disclosedLabelOf = (kind: Disclosed, name: string, copy: OfficeCopy, words: Words): DisclosedLabel => {
   const documents = documentFields(words);
   if (name === 'extra') {
     const names: Readonly<Record<string, string>> = words.extraNames;

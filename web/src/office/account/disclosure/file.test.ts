@@ -1,8 +1,8 @@
 import { DISCLOSED, WITHHELD } from 'functions/shared/entities/disclosure/disclosure';
 import { disclosure } from './texts.ts';
-import { disclosureHTML, disclosureJSON, type Held } from './file.ts';
+import { disclosureHTML, disclosureJSON, type DisclosureInput } from './file.ts';
 
-const held: Held = {
+const held: DisclosureInput = {
   name: '湊 <花子>',
   now: Date.parse('2025-10-08T10:05:00+09:00'),
   records: [

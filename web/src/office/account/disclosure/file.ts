@@ -6,32 +6,32 @@ import { japaneseDateTime } from 'functions/shared/time/instants';
 import { disclosure } from './texts.ts';
 import { office } from '../../../copy/ja/office/texts.ts';
 import { fieldText } from '../../pieces/fields/fieldText.ts';
-import { toldBy } from './fields.ts';
+import { disclosedLabelOf } from './fields.ts';
 
-export type GivenRecord = Answer<'readDisclosure', 'office'>['records'][number];
+export type DisclosedRecord = Answer<'readDisclosure', 'office'>['records'][number];
 
 /**
  * The input of the file.
  * @property now campaign time, epoch ms
  */
-export interface Held {
+export interface DisclosureInput {
   readonly name: string;
-  readonly records: readonly GivenRecord[];
+  readonly records: readonly DisclosedRecord[];
   readonly now: number;
 }
 
-const ofKind = (records: readonly GivenRecord[], kind: Disclosed): GivenRecord[] =>
+const ofKind = (records: readonly DisclosedRecord[], kind: Disclosed): DisclosedRecord[] =>
   records.filter((one) => one.kind === kind);
 
 /** Returns a record's fields in words, by label. */
-const wordsOf = ({ kind, values }: GivenRecord): [string, string][] =>
+const wordsOf = ({ kind, values }: DisclosedRecord): [string, string][] =>
   Object.entries(values).map(([name, value]) => {
-    const { label, field } = toldBy(kind, name, office, disclosure);
+    const { label, field } = disclosedLabelOf(kind, name, office, disclosure);
     return [label, fieldText(field, value, office, { ...values, id: '' })];
   });
 
 /** Returns the machine-readable file: every kind with its purpose, and the stored values under readable names. */
-export const disclosureJSON = ({ name, records, now }: Held): string => {
+export const disclosureJSON = ({ name, records, now }: DisclosureInput): string => {
   const { file, kinds, withheld } = disclosure;
   const { personalMonths, accountingYears } = campaign.retention;
   const sections = DISCLOSED.map((kind) => ({
@@ -39,7 +39,10 @@ export const disclosureJSON = ({ name, records, now }: Held): string => {
     purpose: kinds[kind].purpose,
     records: ofKind(records, kind).map(({ values }) =>
       Object.fromEntries(
-        Object.entries(values).map(([field, value]) => [toldBy(kind, field, office, disclosure).label, value]),
+        Object.entries(values).map(([field, value]) => [
+          disclosedLabelOf(kind, field, office, disclosure).label,
+          value,
+        ]),
       ),
     ),
   }));
@@ -54,7 +57,7 @@ const STYLE =
 const rowHTML = ([label, text]: readonly [string, string]): string =>
   `<tr><th scope="row">${escapeHTML(label)}</th><td>${escapeHTML(text)}</td></tr>`;
 
-const sectionHTML = (kind: Disclosed, records: readonly GivenRecord[]): string => {
+const sectionHTML = (kind: Disclosed, records: readonly DisclosedRecord[]): string => {
   const { file, kinds } = disclosure;
   const { heading, purpose } = kinds[kind];
   const tables = records.map((one) => `<table>${wordsOf(one).map(rowHTML).join('')}</table>`);
@@ -64,7 +67,7 @@ const sectionHTML = (kind: Disclosed, records: readonly GivenRecord[]): string =
 };
 
 /** Returns the printable file for the person: every kind with its purpose, each record as a table, and what is left out and why. */
-export const disclosureHTML = ({ name, records, now }: Held): string => {
+export const disclosureHTML = ({ name, records, now }: DisclosureInput): string => {
   const { file, withheld } = disclosure;
   const { personalMonths, accountingYears } = campaign.retention;
   const sections = DISCLOSED.map((kind) => sectionHTML(kind, ofKind(records, kind)));

@@ -17,7 +17,7 @@ import { useStep } from '../../data/step.ts';
 import { download } from '../../export/download.ts';
 import { OwnerForm } from '../../pieces/ownerForm.tsx';
 import { useRefusal } from '../../shell/me.ts';
-import { disclosureHTML, disclosureJSON, type GivenRecord, type Held } from './file.ts';
+import { disclosureHTML, disclosureJSON, type DisclosedRecord, type DisclosureInput } from './file.ts';
 
 type Progress = Readonly<Record<'done' | 'of', number>>;
 type Start = Body<'startDisclosure', 'office'>;
@@ -39,10 +39,10 @@ const allParts = async (
   { of, id }: Subject,
   body: Start,
   onProgress: (progress: Progress) => void,
-): Promise<GivenRecord[]> => {
+): Promise<DisclosedRecord[]> => {
   const { start, read } = CALLS[of];
   const { entry } = await api(start, { id, body });
-  const records: GivenRecord[] = [];
+  const records: DisclosedRecord[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const part = await api(read, { id, query: defined({ entry, cursor }) });
     records.push(...part.records);
@@ -63,7 +63,7 @@ const NOTHING_TYPED = { proof: '', reason: '' };
 /** The form for the file of all stored data about a person, for that person (rules 4.33). Only owners see it. */
 export function DisclosureSection({ subject }: { subject: Subject }) {
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [held, setHeld] = useState<Held | null>(null);
+  const [held, setHeld] = useState<DisclosureInput | null>(null);
   const now = useTimetable().data?.now;
   const { mutate, isPending } = useStep(
     async (body: Start) => {
@@ -79,7 +79,7 @@ export function DisclosureSection({ subject }: { subject: Subject }) {
     ({ file, records }) => disclosure.done(file, records.length),
   );
   if (useRefusal(routes.startDisclosure.office) !== null || now === undefined) return null;
-  const json = (one: Held): void =>
+  const json = (one: DisclosureInput): void =>
     download(`${disclosure.fileName(compactDate(one.now))}.json`, [disclosureJSON(one)], 'application/json');
   return (
     <div>

@@ -1,4 +1,4 @@
-import { seen } from '../../account/applicantViewTexts.ts';
+import { applicantView } from '../../account/applicantViewTexts.ts';
 import { helping as help } from '../../account/helpTexts.ts';
 import { verifying } from '../../emailVerification/texts.ts';
 import { inquiryDesk } from '../../inquiry/texts.ts';
@@ -43,8 +43,8 @@ export const telephoneTasks: TasksOf<'telephone'> = {
   },
   2: {
     title: '受付番号で、申し込みの状況をきかれた',
-    picture: `この方の画面の「${seen.heading}」`,
-    steps: ['受付番号を検索し、出てきたお名前を押します。', `「${seen.heading}」を見て答えます。`],
+    picture: `この方の画面の「${applicantView.heading}」`,
+    steps: ['受付番号を検索し、出てきたお名前を押します。', `「${applicantView.heading}」を見て答えます。`],
   },
   3: {
     title: 'メールアドレスを間違えて登録された',

@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { seen } from '../../account/applicantViewTexts.ts';
+import { applicantView } from '../../account/applicantViewTexts.ts';
 import { verifying } from '../../emailVerification/texts.ts';
 import { inquiryDesk } from '../../inquiry/texts.ts';
 import { mailConfig } from '../../mailConfig/texts.ts';
@@ -48,7 +48,7 @@ export const telephone: ChapterCopy = {
   when: null,
   look: [
     'お名前、ふりがな、電話番号の下4桁、受付番号のどれかで検索し、その方の画面を開きます。',
-    `「${seen.heading}」に、その方が「申し込みの状況」のページで見ているものと同じ内容が出ます。`,
+    `「${applicantView.heading}」に、その方が「申し込みの状況」のページで見ているものと同じ内容が出ます。`,
     `「${phone.story.heading}」に、メール、お支払い、変更、電話などが、新しい順に並びます。`,
   ],
   press: [
@@ -62,7 +62,7 @@ export const telephone: ChapterCopy = {
   ],
   leave: [
     phone.who.open,
-    `抽選番号をきかれても、答えられません。${seen.hidden}`,
+    `抽選番号をきかれても、答えられません。${applicantView.hidden}`,
     '当選しそうかどうかを、予想して答えません。',
   ],
 };

@@ -1,11 +1,11 @@
 import Chip from '@mui/material/Chip';
 import { office } from '../../../copy/ja/office/texts.ts';
 import { theme } from '../../../ui/theme.ts';
-import { choiceOf, type Choices, type Look } from '../../choice.ts';
+import { choiceOf, type Choices, type StateBadge } from '../../choice.ts';
 import { Short } from '../values.tsx';
 
 /** The colour of each meaning, in chips and charts. */
-export const MEANINGS: Record<Look['meaning'], string> = {
+export const MEANINGS: Record<StateBadge['meaning'], string> = {
   open: theme.palette.primary.main,
   good: theme.palette.secondary.dark,
   won: theme.palette.seal.main,
@@ -24,7 +24,7 @@ const WHOLE = {
 } as const;
 
 interface StateChipProps extends Pick<ChoiceValueProps, 'widest'> {
-  readonly look: Look;
+  readonly look: StateBadge;
   readonly name: string;
   readonly isCell: boolean;
 }

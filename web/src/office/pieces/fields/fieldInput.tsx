@@ -18,7 +18,7 @@ import { office, type OfficeCopy } from '../../../copy/ja/office/texts.ts';
 import { type Choice, choiceOf, choicesOf } from '../../choice.ts';
 import { isResource, type ResourceName } from '../../data/operations.ts';
 import { findsBeginning } from '../../data/query.ts';
-import { type Field, type Fields, seen } from '../../entity.ts';
+import { type Field, type Fields, visibleFields } from '../../entity.ts';
 import { fromTyped, toTyped } from '../../systemStage/localTime.ts';
 import { entityDescriptors } from '../../entityDescriptors.ts';
 
@@ -99,7 +99,7 @@ function FieldFilter({ source, field }: { source: string; field: Field; alwaysOn
 
 /** Returns the filters of a list. react-admin reads `alwaysOn` from the element. */
 export const filtersOf = (fields: Fields): ReactElement[] =>
-  seen(fields).flatMap(([name, field]) =>
+  visibleFields(fields).flatMap(([name, field]) =>
     field.filter === undefined
       ? []
       : [<FieldFilter key={name} source={name} field={field} alwaysOn={field.filter === 'always'} />],

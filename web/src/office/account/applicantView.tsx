@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { isPassedOver } from 'functions/shared/draw/waitingList/passedOver';
 import { isListOpen } from 'functions/shared/draw/waitingList/promotion';
 import { fromISO } from 'functions/shared/time/instants';
-import { seen } from './applicantViewTexts.ts';
+import { applicantView } from './applicantViewTexts.ts';
 import { statusShown } from '../../copy/statusShown.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { Lines } from '../pieces/lines.tsx';
@@ -15,13 +15,13 @@ function Shown({ status }: { status: Status }) {
   if (times === undefined) return null;
   const { timetable } = times;
   const now = fromISO(times.now);
-  const { heading, told, payment, cardButton, pairs } = statusShown(status, seen, { now, timetable });
+  const { heading, told, payment, cardButton, pairs } = statusShown(status, applicantView, { now, timetable });
   const hasNumber = status.state !== 'CARD_PENDING' && status.state !== 'INCOMPLETE';
   const mayDecline = status.state === 'LOST' && !isPassedOver(status) && isListOpen(now, timetable);
   return (
     <>
       <Typography variant="body2" gutterBottom>
-        {seen.page}
+        {applicantView.page}
       </Typography>
       <Box sx={{ borderLeft: 4, borderColor: status.state === 'WON' ? 'seal.main' : 'secondary.main', pl: 2 }}>
         <Typography variant="h3" sx={{ fontSize: '1rem' }}>
@@ -29,13 +29,13 @@ function Shown({ status }: { status: Status }) {
         </Typography>
         <Typography variant="body2">{told}</Typography>
         {payment !== null && <Typography variant="body2">{payment}</Typography>}
-        {cardButton !== null && <Typography variant="body2">{seen.cardButton(cardButton)}</Typography>}
-        {mayDecline && <Typography variant="body2">{seen.decline}</Typography>}
+        {cardButton !== null && <Typography variant="body2">{applicantView.cardButton(cardButton)}</Typography>}
+        {mayDecline && <Typography variant="body2">{applicantView.decline}</Typography>}
       </Box>
       <Lines pairs={pairs} />
       {status.ticketNumber === null && hasNumber && (
         <Typography variant="body2" color="textSecondary">
-          {seen.hidden}
+          {applicantView.hidden}
         </Typography>
       )}
     </>
@@ -43,10 +43,10 @@ function Shown({ status }: { status: Status }) {
 }
 
 /** The person's present /status page, by the site's own rules and words (rules 10.25). */
-export function Seen({ status }: { status: Status | null }) {
+export function ApplicantView({ status }: { status: Status | null }) {
   return (
-    <Panel heading={seen.heading}>
-      {status === null ? <Typography variant="body2">{seen.none}</Typography> : <Shown status={status} />}
+    <Panel heading={applicantView.heading}>
+      {status === null ? <Typography variant="body2">{applicantView.none}</Typography> : <Shown status={status} />}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { StageCode, StageEntry } from 'functions/shared/campaign/stages';
 import { fromISO } from 'functions/shared/time/instants';
-import { stageWithout } from './takenBack.ts';
+import { stageWithout } from './revertedEntry.ts';
 
 const { timetable } = campaign;
 const NOW = fromISO('2025-10-09T12:00:00+09:00');

@@ -13,7 +13,7 @@ const CLICK_MS = 100;
  * not move until the press is over: `held` is its state. If the press has led to another page, the waiting filters are dropped, since applying them
  * would lead back to the list.
  */
-const useHeld = (apply: SetFilters) => {
+const useDelayed = (apply: SetFilters) => {
   const [held, setHeld] = useState<Listed | null>(null);
   const place = useRef(window.location.pathname);
   const isPressed = useRef(false);
@@ -50,9 +50,9 @@ const useHeld = (apply: SetFilters) => {
 };
 
 /** A list whose filters do not apply while a row is being pressed. */
-export function HeldFilters({ children }: { children: ReactNode }) {
+export function DelayedFilters({ children }: { children: ReactNode }) {
   const list = useListContext<RaRecord>();
-  const { setFilters, press, held } = useHeld(list.setFilters);
+  const { setFilters, press, held } = useDelayed(list.setFilters);
   return (
     // The chosen rows are always current, since the press may be on a box.
     <ListContextProvider value={{ ...(held ?? list), selectedIds: list.selectedIds, setFilters }}>

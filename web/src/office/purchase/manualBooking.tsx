@@ -28,7 +28,7 @@ function ByOne({ purchase: { id } }: { purchase: PurchaseAnswer }) {
 }
 
 /** The step that records manual refunds or charges at Stripe in our books (rules 7.47). For a win it needs two owners. */
-export function TakeIn() {
+export function ManualBooking() {
   const refusal = useRefusal(routes.createApproval.office);
   // The data provider returns the contract's answer as it is.
   const purchase = useRecordContext<PurchaseAnswer>();

@@ -1,15 +1,15 @@
 import Alert from '@mui/material/Alert';
 import { useWatch } from 'react-hook-form';
 import { office } from '../../copy/ja/office/texts.ts';
-import { toldFor } from './exclusionCode.ts';
+import { noticeTextFor } from './exclusionCode.ts';
 
 /**
  * The text below the choice of a code: what the applicant will read for it.
  * @param field the code's input
  */
-export function ExclusionTold({ field }: { field: string }) {
+export function ExclusionNotice({ field }: { field: string }) {
   const code: unknown = useWatch({ name: field });
-  const told = toldFor(code, office);
+  const told = noticeTextFor(code, office);
   return (
     <div aria-live="polite">
       {told !== null && (

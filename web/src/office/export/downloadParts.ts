@@ -2,17 +2,17 @@ import type { CsvPart } from 'functions/shared/contract/client';
 import { type Lost, MAX_LOST_LISTED } from 'functions/shared/csv/encodings';
 
 /** A whole file: its parts in order. */
-export interface Taken {
+export interface ExportFile {
   readonly chunks: readonly ArrayBuffer[];
   readonly rows: number;
   /** Rows are counted from 1 in the whole file. */
   readonly lost: Lost;
 }
 
-const NOTHING: Taken = { chunks: [], rows: 0, lost: { count: 0, first: [] } };
+const NOTHING: ExportFile = { chunks: [], rows: 0, lost: { count: 0, first: [] } };
 
 /** Returns the file with the next part appended. */
-const joined = ({ chunks, rows, lost }: Taken, { bytes, part }: CsvPart): Taken => ({
+const joined = ({ chunks, rows, lost }: ExportFile, { bytes, part }: CsvPart): ExportFile => ({
   chunks: [...chunks, bytes],
   rows: rows + part.rows,
   lost: {
@@ -30,10 +30,10 @@ const joined = ({ chunks, rows, lost }: Taken, { bytes, part }: CsvPart): Taken 
  * @param onRows called after each part with the number of rows so far
  * @throws the error of `ask`, since half a file is useless
  */
-export const takenOut = async (
+export const downloadParts = async (
   ask: (cursor: string | null) => Promise<CsvPart>,
   onRows: (rows: number) => void,
-): Promise<Taken> => {
+): Promise<ExportFile> => {
   let taken = NOTHING;
   let cursor: string | null = null;
   do {

@@ -69,7 +69,7 @@ function broadcastDocument(effect: ScheduledEventOf<'broadcast'>, { count, hash 
  * The scheduled events (effects) before a time as started, with their results. Without them, the first tick would send mails 3 and 4 to everybody.
  * Those of the draw and the hourly count are omitted, because the first tick creates them.
  */
-export class EffectsBefore {
+export class EventsBefore {
   readonly #effects: readonly ScheduledEvent[];
   readonly #reached = new Map<string, Reached>();
 

@@ -1,4 +1,4 @@
-import { createTicks } from './keptTicks.ts';
+import { createTicks } from './storedTicks.ts';
 
 const storageOf = (entries: Map<string, string>) => ({
   getItem: (name: string) => entries.get(name) ?? null,
