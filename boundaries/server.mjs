@@ -178,7 +178,7 @@ export const SERVER = [
     name: 'scaffolding-stands-outside',
     from: ['functions/test/'],
     to: [`${S}/`, 'functions/test/'],
-    npm: [...FIRESTORE, 'nodemailer', 'zod', '@noble/hashes'],
+    npm: [...FIRESTORE, 'nodemailer', 'zod', '@noble/hashes', 'csv-parse'],
     core: ['child_process', 'crypto', 'fs', 'net', 'path', 'url'],
     instead:
       'What several tests of the functions stand on: it takes them as they are, and nothing of the local environment.',

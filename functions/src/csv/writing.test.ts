@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import type { Cell } from '../shared/csv/cell.ts';
 import { CSV_ENCODINGS, MAX_LOST_LISTED } from '../shared/csv/encodings.ts';
-import { csvRows } from '../shared/csv/reading.ts';
+import { csvRecords } from '../shared/csv/records.ts';
 import { replacedForCP932 } from './cp932.ts';
-import { defused } from '../shared/csv/formula.ts';
+import { defused, unescaped } from '../shared/csv/formula.ts';
+import { csvRows } from '../../test/support/csvRows.ts';
 import { csvWriter } from './writing.ts';
 
 const columns = ['氏名', '住所'];
@@ -58,7 +59,7 @@ describe('a CSV file', () => {
         { row: 2, column: '住所', character: '😀' },
       ],
     });
-    expect(csvRows(bytes)?.[2]).toEqual(['〓田', '〓荘']);
+    expect(csvRows(bytes, 'shift_jis')[2]).toEqual(['〓田', '〓荘']);
     expect(fileOf([['𠮷田', '']]).writer.lost()).toEqual({ count: 0, first: [] });
   });
 
@@ -95,13 +96,13 @@ describe('a cell that a spreadsheet would interpret as a formula', () => {
     ];
     for (const formula of formulas) expect(defused(formula)).toBe(`'${formula}`);
     // In CP932 the minus sign becomes a full-width one, which starts a formula.
-    expect(csvRows(fileOf([['−1', '']], 'cp932').bytes)?.[1]).toEqual(["'－1", '']);
+    expect(csvRows(fileOf([['−1', '']], 'cp932').bytes, 'shift_jis')[1]).toEqual(["'－1", '']);
   });
 
   it('does not include telephone numbers, post codes, numbers and names', () => {
     for (const text of ['03-1234-5678', '012-3456', '0120', '湊=1', "'", '', '1-2', 'a@b.jp'])
       expect(defused(text)).toBe(text);
-    expect(csvRows(fileOf([[-5, 'x']]).bytes)?.[1]).toEqual(['-5', 'x']);
+    expect(csvRows(fileOf([[-5, 'x']]).bytes)[1]).toEqual(['-5', 'x']);
   });
 });
 
@@ -119,15 +120,34 @@ describe('a written file', () => {
       fc.property(rows, (typed) => {
         expect(csvRows(fileOf(typed).bytes)).toEqual([columns, ...typed.map((row) => row.map(defused))]);
         const held = typed.map((row) => row.map((one) => defused(replacedForCP932(one).text)));
-        expect(csvRows(fileOf(typed, 'cp932').bytes)).toEqual([columns, ...held]);
+        expect(csvRows(fileOf(typed, 'cp932').bytes, 'shift_jis')).toEqual([columns, ...held]);
       }),
       { numRuns: 1000 },
     );
   });
 
+  it('is read by the parser of imports as by csv-parse', () => {
+    fc.assert(
+      fc.property(rows, (typed) => {
+        const { bytes } = fileOf(typed);
+        const { records, unclosed } = csvRecords(new TextDecoder().decode(bytes), ',');
+        expect(unclosed).toBeNull();
+        expect(records.map(({ cells }) => cells)).toEqual(csvRows(bytes));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('gives back each text when its escape is removed', () => {
+    const apostrophes = fc.string({ unit: fc.constantFrom(..."'=+-@＝ \ta"), maxLength: 5 });
+    fc.assert(fc.property(apostrophes, (typed) => expect(unescaped(defused(typed))).toBe(typed)));
+    const texts = ["'=1", "''=1", "'a", "'"];
+    expect(texts.map(defused)).toEqual(["''=1", "'''=1", "'a", "'"]);
+  });
+
   it('negative control: cells joined by commas alone read back differently', () => {
-    const joined = Buffer.from('a,b\r\nc"d,e\nf\r\n');
-    expect(csvRows(joined)).not.toEqual([
+    const { records } = csvRecords('a,b\r\nc"d,e\nf\r\n', ',');
+    expect(records.map(({ cells }) => cells)).not.toEqual([
       ['a', 'b'],
       ['c"d', 'e\nf'],
     ]);
@@ -136,7 +156,10 @@ describe('a written file', () => {
   it('contains no cell that starts a formula', () => {
     fc.assert(
       fc.property(rows, fc.constantFrom(...CSV_ENCODINGS), (typed, encoding) => {
-        for (const cell of csvRows(fileOf(typed, encoding).bytes)?.slice(1).flat() ?? []) {
+        const { bytes } = fileOf(typed, encoding);
+        for (const cell of csvRows(bytes, encoding === 'utf8' ? 'utf-8' : 'shift_jis')
+          .slice(1)
+          .flat()) {
           expect(cell.trimStart().normalize('NFKC')).not.toMatch(/^[=+\-@]/);
         }
       }),

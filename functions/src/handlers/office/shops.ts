@@ -1,10 +1,11 @@
+import { replacedForCP932 } from '../../csv/cp932.ts';
 import { randomID } from '../../gateways/randomness.ts';
 import { type Shop, shop } from '../../shared/entities/shops/shop.ts';
 import { shopKeyOf } from '../../shared/entities/shops/shopKey.ts';
 import { keyedID } from '../../shared/entities/stored.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import { type JudgedShop, judgedShops } from '../../shared/site/shopJudging.ts';
-import { shopRowKey } from '../../shared/site/shopSheet.ts';
+import { type ShopRow, shopRowKey } from '../../shared/site/shopSheet.ts';
 import { shopsBy, shopsByKana } from '../../store/office/shops.ts';
 import { LIST_CACHE } from '../caching.ts';
 import type { Handlers, OfficeContext } from '../context.ts';
@@ -49,9 +50,18 @@ const writeAll = async (judged: readonly JudgedShop[], context: OfficeContext): 
   }
 };
 
+/** Reads the shops that rows are about: by key, and by the id of an exported row whose name or address CP932 changed. */
+const storedFor = async (rows: readonly ShopRow[], { records }: OfficeContext) => {
+  const known = await shopsBy(records, rows.map(shopRowKey));
+  const keys = new Set(known.map(({ record }) => shopKeyOf(record)));
+  const ids = rows.flatMap((row) => (row.id === undefined || keys.has(shopRowKey(row)) ? [] : row.id));
+  const exported = await Promise.all(ids.map(async (id) => await records.get(shop, id)));
+  return [...known, ...exported.flatMap((one) => one ?? [])];
+};
+
 /** Creates and changes shops from a file's rows. Shops that the file lacks stay as they are. */
 const enter: Handlers['enterShops']['office'] = async ({ body: { rows, dryRun } }, context) => {
-  const judged = judgedShops(rows, await shopsBy(context.records, rows.map(shopRowKey)));
+  const judged = judgedShops(rows, await storedFor(rows, context), (text) => replacedForCP932(text).text);
   if (!dryRun) await writeAll(judged, context);
   const answerRows = judged.map(({ line, name, outcome, changed, faults, before }) => ({
     line,

@@ -8,6 +8,7 @@ import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
 import { keyedID } from '../../shared/entities/stored.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import {
+  paperCellFaults,
   paperFieldOf,
   paperInputOf,
   paperKeyOf,
@@ -75,7 +76,7 @@ const readRow = (row: PaperRow) => {
   const noSheet = row.cells.sheet === '' ? [{ field: 'sheet' as const, code: 'required' }] : [];
   const found = (read.error?.issues ?? []).map(({ path, code }) => ({ field: paperFieldOf(String(path[0])), code }));
   // The first fault of a column is enough.
-  const faults = [...noSheet, ...found].filter(
+  const faults = [...noSheet, ...paperCellFaults(row.cells), ...found].filter(
     ({ field }, index, all) => all.findIndex((one) => one.field === field) === index,
   );
   return { row, key: paperKeyOf(row.cells), sheet: faults.length === 0 ? (read.data ?? null) : null, faults };

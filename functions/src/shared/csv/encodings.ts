@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const CSV_ENCODINGS = ['utf8', 'cp932'] as const;
 export type CsvEncoding = (typeof CSV_ENCODINGS)[number];
 
+/** Replacement for a character that CP932 lacks, as used in print. CP932 contains it, and no reader takes it for a letter. */
+export const GETA = '〓';
+
 /** The maximum number of lost characters that a report lists. The report also contains the total. */
 export const MAX_LOST_LISTED = 20;
 
@@ -12,7 +15,7 @@ export const MAX_LOST_LISTED = 20;
  */
 export const MAX_CHARACTER_LENGTH = 40;
 
-/** A character that the encoding cannot represent; 〓 replaces it. */
+/** A character that the encoding cannot represent. 〓 replaces it, or the same kanji without its variation selector. */
 export const lostCharacterSchema = z.object({
   /** From 1, without the heading. */
   row: z.int().min(1),

@@ -56,6 +56,9 @@ export const normalizeGivenName = (text: string): string => {
 /** Converts full-width copies of ASCII, too. Only for fields that a machine reads, never for names and addresses. */
 export const normalizeWidth = (text: string): string => withoutInvisible(text).normalize('NFKC').trim();
 
+/** Returns the form in which headings, labels and codes of a file are compared: without differences of width, spaces and invisible characters. */
+export const normalizeLabel = (text: string): string => normalizeWidth(text).replace(/\s/gu, '');
+
 const BETWEEN_DIGITS = new RegExp(`[${HYPHENS}\\s().,/\\u30fb\\u00b7\\uff65]+`, 'gu');
 /** Removes hyphens, spaces, parentheses, dots and slashes between digits. */
 export const normalizeDigits = (text: string): string => normalizeWidth(text).replace(BETWEEN_DIGITS, '');

@@ -1,7 +1,10 @@
 import { campaign } from '../campaign/current.ts';
+import { GETA } from '../csv/encodings.ts';
+import type { Sheet } from '../csv/sheet.ts';
+import { normalizeLabel } from '../fields/normalize.ts';
 import { fieldLabels } from './fieldLabels.ts';
 import { recordLabels } from './recordLabels.ts';
-import { cellForm, optionCode, orNull } from './sheetCells.ts';
+import { cut, LOST_CHARACTER, markIn, optionCode, orNull } from './sheetCells.ts';
 
 /** The columns of a file of paper applications, with the headings of its template. */
 export const PAPER_HEADINGS = {
@@ -46,33 +49,39 @@ export interface PaperRow {
   readonly cells: PaperCells;
 }
 
-/** Parses the rows of a file from its cells, including the heading. @returns null if the heading lacks a column, or there are too many rows */
-export const paperRowsOf = (cells: readonly (readonly string[])[]): PaperRow[] | null => {
-  const [heading = [], ...others] = cells;
-  const names = heading.map(cellForm);
-  const at = (field: PaperField): number => names.indexOf(cellForm(PAPER_HEADINGS[field]));
-  if (NEEDED.some((field) => at(field) < 0) || others.length > MAX_PAPER_LINES) return null;
-  return others.map((row, index) => ({
-    line: index + 2,
+/** The file of paper applications. */
+export const PAPER_SHEET: Sheet<PaperRow> = {
+  needed: NEEDED.map((field) => [PAPER_HEADINGS[field]]),
+  max: MAX_PAPER_LINES,
+  rowOf: (line, cell) => ({
+    line,
     cells: Object.fromEntries(
-      PAPER_FIELDS.map((field) => [field, (row[at(field)] ?? '').trim().slice(0, MAX_CELL_LENGTH)]),
+      PAPER_FIELDS.map((field) => [field, cut(cell([PAPER_HEADINGS[field]]) ?? '', MAX_CELL_LENGTH)]),
       // a cell for each field
     ) as Record<PaperField, string>,
-  }));
+  }),
 };
 
 /** Returns the key of a row: its batch and the number of its sheet. */
 export const paperKeyOf = ({ batch, sheet }: Pick<PaperCells, 'batch' | 'sheet'>): string =>
-  `${cellForm(batch)} ${cellForm(sheet)}`;
+  `${normalizeLabel(batch)} ${normalizeLabel(sheet)}`;
 
 const numberIn = (text: string): number | null => {
-  const digits = /^(\d{1,3})(?:代|代以上|歳以上|セット)?$/u.exec(cellForm(text))?.[1];
+  const digits = /^(\d{1,3})(?:代|代以上|歳以上|セット)?$/u.exec(normalizeLabel(text))?.[1];
   return digits === undefined ? null : Number(digits);
 };
-const isTicked = (text: string): boolean =>
-  ['○', '〇', '◯', '1', 'はい', 'レ', '✓', '可', '有'].includes(cellForm(text));
+/** The columns for yes or no. */
+const MARKS = ['acceptsPartial', 'consents'] as const satisfies PaperField[];
+/** The error code of a cell that is neither yes nor no. */
+export const UNKNOWN_MARK = 'unknown_mark';
 
-/** Returns a row's data for the schema of a paper application. */
+/** Returns the errors of cells that the schema of the data cannot see. An unknown mark is never taken for a no. */
+export const paperCellFaults = (cells: PaperCells): { readonly field: PaperField; readonly code: string }[] => [
+  ...MARKS.flatMap((field) => (markIn(cells[field]) === null ? [{ field, code: UNKNOWN_MARK }] : [])),
+  ...PAPER_FIELDS.flatMap((field) => (cells[field].includes(GETA) ? [{ field, code: LOST_CHARACTER }] : [])),
+];
+
+/** Returns a row's data for the schema of a paper application. `paperCellFaults` checks its marks. */
 export const paperInputOf = (cells: PaperCells) => ({
   paperBatch: orNull(cells.batch),
   lastName: cells.lastName,
@@ -86,10 +95,10 @@ export const paperInputOf = (cells: PaperCells) => ({
   email: orNull(cells.email),
   age: numberIn(cells.age),
   purchaseCount: numberIn(cells.purchaseCount),
-  acceptsPartial: isTicked(cells.acceptsPartial),
+  acceptsPartial: markIn(cells.acceptsPartial) === true,
   usePlace: optionCode(campaign.usePlaces, cells.usePlace),
   learnFrom: optionCode(campaign.learnFroms, cells.learnFrom),
-  consents: isTicked(cells.consents) ? campaign.consents.map(({ id, version }) => ({ id, version })) : [],
+  consents: markIn(cells.consents) === true ? campaign.consents.map(({ id, version }) => ({ id, version })) : [],
 });
 
 /** Returns the column of a field of the application. */

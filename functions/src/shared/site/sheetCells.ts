@@ -1,10 +1,42 @@
 import type { CampaignOption } from '../campaign/campaign.ts';
-
-/** Normalizes a cell's width and removes white space, for comparisons. */
-export const cellForm = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
+import { normalizeLabel } from '../fields/normalize.ts';
 
 export const orNull = (text: string): string | null => (text === '' ? null : text);
 
+/** Cuts a text, without leaving an unpaired surrogate at its end. */
+export const cut = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
+
 /** Returns the code of an option by its label or code; the text itself if there is none. */
-export const optionCode = (options: readonly CampaignOption[], text: string): string =>
-  options.find(({ code, label }) => cellForm(label.ja) === cellForm(text) || code === cellForm(text))?.code ?? text;
+export const optionCode = (options: readonly CampaignOption[], text: string): string => {
+  const typed = normalizeLabel(text);
+  return options.find(({ code, label }) => normalizeLabel(label.ja) === typed || code === typed)?.code ?? text;
+};
+
+/** The error code of a cell with a character that an export in CP932 lost (rules 9.11). */
+export const LOST_CHARACTER = 'lost_character';
+
+const YES = new Set(
+  '○ 〇 ◯ ● ◎ ✓ ✔ ☑ ✅ レ v o 1 true yes y はい あり 有 有り 可 済 同意 同意する 同意します 同意済 同意済み 希望 希望する 希望します'.split(
+    ' ',
+  ),
+);
+const NO = new Set(
+  [
+    '',
+    ...'× ✕ ✖ ✗ ✘ ❌ ☐ □ - − ー 0 false no n いいえ なし 無 無し 不可 同意しない 同意しません 希望しない 希望しません'.split(
+      ' ',
+    ),
+  ].map(normalizeLabel),
+);
+
+/**
+ * Reads a cell for yes or no, as people and spreadsheets mark it.
+ * @returns null for any other text. A cross of a letter (x) is one: on a form it may be the mark itself.
+ */
+export const markIn = (text: string): boolean | null => {
+  const mark = normalizeLabel(text)
+    .replace(/\ufe0f/gu, '')
+    .toLowerCase();
+  if (NO.has(mark)) return false;
+  return YES.has(mark) ? true : null;
+};

@@ -1,8 +1,10 @@
 import { campaign } from '../campaign/current.ts';
+import { csvLines } from '../csv/lines.ts';
+import { isFault, readSheet } from '../csv/sheet.ts';
 import { shop } from '../entities/shops/shop.ts';
 import { shopColumns } from '../export/columns.ts';
 import { judgedShops, type StoredShop, type VersionedShopRow } from './shopJudging.ts';
-import { SHOP_HEADINGS, type ShopField, shopRowsOf } from './shopSheet.ts';
+import { SHOP_HEADINGS, SHOP_SHEET, type ShopField } from './shopSheet.ts';
 import { entitySamples } from '../../../test/support/entitySamples.ts';
 
 const stamps = { createdAt: campaign.timetable.open, updatedAt: campaign.timetable.open };
@@ -15,7 +17,15 @@ const file = [
   shopColumns.map(({ heading }) => heading),
   ...known.map(({ record }) => shopColumns.map(({ cell }) => String(cell(record) ?? ''))),
 ];
-const rowsOf = (cells: readonly (readonly string[])[]): VersionedShopRow[] => shopRowsOf(cells) ?? [];
+const read = (cells: readonly (readonly string[])[]) =>
+  readSheet(SHOP_SHEET, new TextEncoder().encode(csvLines(cells)));
+const rowsOf = (cells: readonly (readonly string[])[]): VersionedShopRow[] => {
+  const rows = read(cells);
+  if (isFault(rows)) throw new Error(rows.reason);
+  return [...rows];
+};
+const judged = (rows: readonly VersionedShopRow[], stored = known) =>
+  judgedShops(rows, stored, (text) => text.replaceAll('〜', '～'));
 /** The file's rows with one changed cell. */
 const changed = (line: number, field: ShopField, text: string): VersionedShopRow[] =>
   rowsOf(
@@ -23,8 +33,7 @@ const changed = (line: number, field: ShopField, text: string): VersionedShopRow
       row.map((cell, column) => (at + 1 === line && file[0]?.[column] === SHOP_HEADINGS[field] ? text : cell)),
     ),
   );
-const outcomes = (rows: readonly VersionedShopRow[]): string[] =>
-  judgedShops(rows, known).map(({ outcome }) => outcome);
+const outcomes = (rows: readonly VersionedShopRow[]): string[] => judged(rows).map(({ outcome }) => outcome);
 
 describe('an imported file of shops', () => {
   it('reports no change for an exported file', () => {
@@ -34,12 +43,12 @@ describe('an imported file of shops', () => {
 
   it('reports a new shop, a changed field and an invalid one', () => {
     expect(outcomes(changed(2, 'name', '高橋書店'))).toEqual(['new', 'same', 'same', 'same']);
-    expect(judgedShops(changed(3, 'hours', '9:00〜'), known)[1]).toMatchObject({
+    expect(judged(changed(3, 'hours', '9:00〜'))[1]).toMatchObject({
       outcome: 'change',
       changed: ['hours'],
     });
-    expect(judgedShops(changed(3, 'hours', ''), known)[1]?.typed).toMatchObject({ hours: null });
-    expect(judgedShops(changed(3, 'category', '骨董'), known)[1]).toMatchObject({
+    expect(judged(changed(3, 'hours', ''))[1]?.typed).toMatchObject({ hours: null });
+    expect(judged(changed(3, 'category', '骨董'))[1]).toMatchObject({
       outcome: 'invalid',
       faults: [{ field: 'category' }],
     });
@@ -49,7 +58,7 @@ describe('an imported file of shops', () => {
     const narrow = file.map((row) => row.filter((_, column) => file[0]?.[column] !== SHOP_HEADINGS.note));
     expect(outcomes(rowsOf(narrow))).toEqual(['same', 'same', 'same', 'same']);
     const without = file.map((row) => row.filter((_, column) => file[0]?.[column] !== SHOP_HEADINGS.kana));
-    expect(shopRowsOf(without)).toBeNull();
+    expect(read(without)).toEqual({ reason: 'columns', line: 1, missing: [SHOP_HEADINGS.kana] });
   });
 
   it('reports a shop that appears twice in different spellings', () => {
@@ -64,6 +73,26 @@ describe('an imported file of shops', () => {
         .map((row) => ({ ...row, seen: etag }));
     expect(outcomes(seen('"0"'))).toEqual(['change']);
     expect([...outcomes(seen('"9"')), ...outcomes(seen(null))]).toEqual(['outdated', 'outdated']);
-    expect(judgedShops(seen('"0"'), [])[0]?.outcome).toBe('outdated');
+    expect(judged(seen('"0"'), [])[0]?.outcome).toBe('outdated');
+  });
+
+  it('reports a lost character in a new or changed cell', () => {
+    expect(judged(changed(2, 'note', '〓印'))[0]).toMatchObject({
+      outcome: 'invalid',
+      faults: [{ field: 'note', code: 'lost_character' }],
+    });
+    expect(judged(changed(2, 'name', '〓屋'))[0]).toMatchObject({ outcome: 'invalid', faults: [{ field: 'name' }] });
+  });
+
+  it('does not rename a shop by the id of its row', () => {
+    expect(judged(changed(2, 'name', '高橋書店'))[0]).toMatchObject({ outcome: 'new', before: null });
+  });
+
+  it('accepts a retired category that the shop has already', () => {
+    const [first, ...others] = known;
+    if (first === undefined) throw new Error('no shop');
+    const stored = [{ ...first, record: { ...first.record, category: 'retired' } }, ...others];
+    expect(judged(changed(2, 'category', 'retired'), stored)[0]?.outcome).toBe('same');
+    expect(judged(changed(2, 'category', 'retired'))[0]?.outcome).toBe('invalid');
   });
 });

@@ -1,6 +1,9 @@
+import { GETA } from '../csv/encodings.ts';
+import { surelyHyphenated } from '../entities/phoneNumber.ts';
 import { type Shop, shop } from '../entities/shops/shop.ts';
 import { shopKeyOf } from '../entities/shops/shopKey.ts';
 import { defined } from '../defined.ts';
+import { LOST_CHARACTER } from './sheetCells.ts';
 import { SHOP_FIELDS, type ShopField, shopInputOf, type ShopRow, shopRowKey } from './shopSheet.ts';
 
 /**
@@ -13,7 +16,7 @@ export type ShopOutcome = (typeof SHOP_OUTCOMES)[number];
 /** A row, with the version of its shop in the dry run. Null: there was none. Absent in the dry run itself. */
 export type VersionedShopRow = ShopRow & { readonly seen?: string | null | undefined };
 
-/** The data of a row: a shop's fields without the ones for which the file has no column. */
+/** The data of a row: a shop's fields, without the ones that the file lacks and the ones as exported. */
 export type TypedShop = { readonly [F in ShopField]?: Shop[F] };
 
 /** A stored shop with its version. */
@@ -36,26 +39,61 @@ export interface JudgedShop {
 
 const fieldOf = (name: string): ShopField => SHOP_FIELDS.find((field) => field === name) ?? 'name';
 
-/** Reads a single row. Returns its data, or its errors, the first of each column. */
-const readRow = (row: VersionedShopRow) => {
+/** Returns a text as an export in CP932 contains it. */
+type InCP932 = (text: string) => string;
+
+/** Returns whether a cell is what an export in either encoding writes for the shop. Other programs may have changed only its signs (rules 10.36). */
+const isExported = (field: ShopField, value: string | null | undefined, record: Shop, inCP932: InCP932): boolean => {
+  const own = record[field];
+  if (own === null || value === null || value === undefined) return own === value;
+  const exported = field === 'phoneNumber' ? surelyHyphenated(own) : own;
+  return [own, exported, inCP932(exported)].some((text) => text.trim() === value);
+};
+
+/** Returns the data of a row, or its errors, the first of each column. Only cells that differ from the export of the stored shop are checked. */
+const readRow = (row: VersionedShopRow, before: StoredShop | null, inCP932: InCP932) => {
   const input = shopInputOf(row.cells);
-  // It is checked as a new shop, because a changed shop has to be complete, too.
-  const { error } = shop.create.safeParse(input);
-  const found = (error?.issues ?? []).map(({ path, code }) => ({ field: fieldOf(String(path[0])), code }));
+  const differs = (field: ShopField): boolean =>
+    before === null || !isExported(field, input[field], before.record, inCP932);
+  const fields = SHOP_FIELDS.filter((field) => field in input && differs(field));
+  const data = Object.fromEntries(fields.map((field) => [field, input[field]]));
+  const { error } = (before === null ? shop.create : shop.change).safeParse(data);
+  const lost = fields.filter((field) => input[field]?.includes(GETA) === true);
+  const found = [
+    ...lost.map((field) => ({ field, code: LOST_CHARACTER })),
+    ...(error?.issues ?? []).map(({ path, code }) => ({ field: fieldOf(String(path[0])), code })),
+  ];
   const faults = found.filter(({ field }, at) => found.findIndex((one) => one.field === field) === at);
-  // The fields of the file, in their stored form.
-  const typed = error === undefined ? defined<TypedShop>(shop.change.parse(input)) : null;
-  return { row, key: shopRowKey(row), typed, faults };
+  // The fields of the file that differ, in their stored form.
+  const typed = faults.length === 0 ? defined<TypedShop>(shop.change.parse(data)) : null;
+  return { faults, typed };
 };
 
 const isOther = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
-/** Compares rows with the stored shops of the same keys. */
-export const judgedShops = (rows: readonly VersionedShopRow[], stored: readonly StoredShop[]): JudgedShop[] => {
+/**
+ * Compares rows with the stored shops of the same keys.
+ * @param stored the shops with the keys of the rows, and the ones with their ids
+ */
+export const judgedShops = (
+  rows: readonly VersionedShopRow[],
+  stored: readonly StoredShop[],
+  inCP932: InCP932,
+): JudgedShop[] => {
   const byKey = new Map(stored.map((one) => [shopKeyOf(one.record), one]));
-  const read = rows.map(readRow);
-  return read.map(({ row, key, typed, faults }): JudgedShop => {
-    const before = byKey.get(key) ?? null;
+  const byID = new Map(stored.map((one) => [one.record.id, one]));
+  /** Returns a row's shop. An id finds it only if the row has the name and the address of its export. */
+  const storedOf = (row: VersionedShopRow): StoredShop | null => {
+    const exported = byID.get(row.id ?? '');
+    const isSame = (field: 'name' | 'address'): boolean =>
+      exported !== undefined && isExported(field, row.cells[field], exported.record, inCP932);
+    return byKey.get(shopRowKey(row)) ?? (isSame('name') && isSame('address') ? (exported ?? null) : null);
+  };
+  const read = rows.map((row) => {
+    const before = storedOf(row);
+    return { row, before, key: before?.record.id ?? shopRowKey(row), ...readRow(row, before, inCP932) };
+  });
+  return read.map(({ row, before, key, typed, faults }): JudgedShop => {
     const changed = SHOP_FIELDS.filter(
       (field) => typed !== null && before !== null && field in typed && isOther(typed[field], before.record[field]),
     );

@@ -1,10 +1,13 @@
 import { campaign } from '../campaign/current.ts';
 import { SHOP_VOUCHER_NAMES, SHOP_VOUCHERS } from '../campaign/voucherKinds.ts';
+import type { Sheet } from '../csv/sheet.ts';
 import { shopKeyOf } from '../entities/shops/shopKey.ts';
 import { defined } from '../defined.ts';
+import { idSchema } from '../fields/fieldSchemas.ts';
 import { LIMITS } from '../fields/limits.ts';
+import { normalizeLabel } from '../fields/normalize.ts';
 import { recordLabels } from './recordLabels.ts';
-import { cellForm, optionCode, orNull } from './sheetCells.ts';
+import { cut, optionCode, orNull } from './sheetCells.ts';
 
 const { id: _, createdAt: __, updatedAt: ___, ...headings } = recordLabels.shop;
 /** The columns of a file of shops, with their headings. An exported file can be imported again. */
@@ -35,33 +38,32 @@ export interface ShopRow {
   /** The line in the file, from 1. */
   readonly line: number;
   readonly cells: ShopCells;
+  /** The id that an exported row contains. It finds a shop whose name or address CP932 cannot represent; it never renames one. */
+  readonly id?: string | undefined;
 }
 
-/** Cuts a text, without leaving an unpaired surrogate at its end. */
-const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
-
-/** Parses the rows of a file from its cells, including the heading. @returns null if the heading lacks a column, or there are too many rows */
-export const shopRowsOf = (cells: readonly (readonly string[])[]): ShopRow[] | null => {
-  const [heading = [], ...others] = cells;
-  const names = heading.map(cellForm);
-  const places = SHOP_FIELDS.map((field) => [field, names.indexOf(cellForm(SHOP_HEADINGS[field]))] as const);
-  const found = places.filter(([, at]) => at >= 0);
-  const has = (field: ShopField): boolean => found.some(([name]) => name === field);
-  if (!NEEDED.every(has) || others.length > MAX_SHOP_LINES) return null;
-  return others.map((row, index) => ({
-    line: index + 2,
+/** The file of shops. An exported file is one, and has a column with the ids. */
+export const SHOP_SHEET: Sheet<ShopRow> = {
+  needed: NEEDED.map((field) => [SHOP_HEADINGS[field]]),
+  max: MAX_SHOP_LINES,
+  rowOf: (line, cell) => ({
+    line,
     cells: Object.fromEntries(
-      found.map(([field, at]) => [field, cut((row[at] ?? '').trim(), longest(field))]),
+      SHOP_FIELDS.flatMap((field) => {
+        const text = cell([SHOP_HEADINGS[field]]);
+        return text === undefined ? [] : [[field, cut(text, longest(field))]];
+      }),
       // a cell for each column of the file, which has all required ones
     ) as unknown as ShopCells,
-  }));
+    id: idSchema.safeParse(cell([recordLabels.shop.id])).data,
+  }),
 };
 
 /** Returns the key of a row. Rows with the same key are about the same shop. */
 export const shopRowKey = ({ cells }: ShopRow): string => shopKeyOf(cells);
 
 const voucherIn = (text: string): string =>
-  SHOP_VOUCHERS.find((kind) => cellForm(text) === SHOP_VOUCHER_NAMES[kind] || cellForm(text) === kind) ?? text;
+  SHOP_VOUCHERS.find((kind) => [SHOP_VOUCHER_NAMES[kind], kind].includes(normalizeLabel(text))) ?? text;
 
 const optional = (text: string | undefined): string | null | undefined => (text === undefined ? text : orNull(text));
 

@@ -31,6 +31,6 @@ export const JAPANPOST_COLUMNS: readonly string[] = [
   '支店連携先選択用名称|代引金額|代引消費税金額|送り状発行年月日|商品番号|品名|個数',
 ].flatMap((line) => line.split('|'));
 
-/** The headings of the columns with the application number and the tracking number, in carriers' files and in ours. */
-export const RECEIPT_HEADINGS: readonly string[] = ['お客様管理番号', 'お客様側管理番号', '受付番号'];
-export const NUMBER_HEADINGS: readonly string[] = ['伝票番号', 'お問い合わせ番号', 'お問合せ番号', '送り状番号'];
+/** The headings of the columns with the application number and the tracking number, in our files and in those of carriers. */
+export const RECEIPT_HEADINGS: readonly string[] = ['受付番号', 'お客様管理番号', 'お客様側管理番号'];
+export const NUMBER_HEADINGS: readonly string[] = ['送り状番号', '伝票番号', 'お問い合わせ番号', 'お問合せ番号'];

@@ -1,5 +1,6 @@
 import { issued } from '../../../test/support/voucherSample.ts';
-import { judgedRows, type StoredParcels, trackingNumberOf, trackingRowsOf, trackingText } from './tracking.ts';
+import { readSheet } from '../csv/sheet.ts';
+import { judgedRows, type StoredParcels, TRACKING_SHEET, trackingNumberOf, trackingText } from './tracking.ts';
 
 const RECEIPT = 'AAAAAAAAAAA1';
 const NUMBER = '123456789013';
@@ -62,31 +63,16 @@ it('judgedRows rejects both of two rows with the same application number or trac
   ).toEqual(['twice', 'twice']);
 });
 
-it('trackingRowsOf finds the two columns in files of either carrier and in ours', () => {
+it('TRACKING_SHEET finds the two columns in files of either carrier and in ours', () => {
+  const read = (...rows: readonly string[][]) =>
+    readSheet(TRACKING_SHEET, new TextEncoder().encode(rows.map((row) => row.join(',')).join('\n')));
   const row = { line: 2, receiptID: RECEIPT, trackingNumber: NUMBER };
-  expect(
-    trackingRowsOf([
-      ['お客様管理番号', '送り状種類', '伝票番号'],
-      [RECEIPT, '0', NUMBER],
-    ]),
-  ).toEqual([row]);
-  expect(
-    trackingRowsOf([
-      ['お客様側管理番号', 'お問い合わせ番号'],
-      [RECEIPT, NUMBER],
-    ]),
-  ).toEqual([row]);
-  expect(
-    trackingRowsOf([
-      ['送り状番号', '受付番号'],
-      [NUMBER, RECEIPT],
-    ]),
-  ).toEqual([row]);
-  expect(
-    trackingRowsOf([
-      ['受付番号', '氏名'],
-      [RECEIPT, '水沢'],
-    ]),
-  ).toBeNull();
-  expect(trackingRowsOf([])).toBeNull();
+  expect(read(['お客様管理番号', '送り状種類', '伝票番号'], [RECEIPT, '0', NUMBER])).toEqual([row]);
+  expect(read(['お客様側管理番号', 'お問い合わせ番号'], [RECEIPT, NUMBER])).toEqual([row]);
+  expect(read(['送り状番号', '受付番号'], [NUMBER, RECEIPT])).toEqual([row]);
+  expect(read(['受付番号', '氏名'], [RECEIPT, '水沢'])).toEqual({
+    reason: 'columns',
+    line: 1,
+    missing: ['送り状番号'],
+  });
 });

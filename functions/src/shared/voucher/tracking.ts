@@ -1,4 +1,7 @@
+import type { Sheet } from '../csv/sheet.ts';
 import type { Voucher } from '../entities/voucher.ts';
+import { normalizeDigits } from '../fields/normalize.ts';
+import { cut } from '../site/sheetCells.ts';
 import { NUMBER_HEADINGS, RECEIPT_HEADINGS } from './labelColumns.ts';
 import { isPacked } from './parcel.ts';
 import type { Block } from './shipment.ts';
@@ -27,7 +30,7 @@ export const TRACKING_OUTCOMES = [
 export type TrackingOutcome = (typeof TRACKING_OUTCOMES)[number];
 
 /** Returns the text without formatting. People type full width and hyphens; carriers' files add `=` and quotes for Excel. */
-const plain = (text: string): string => text.normalize('NFKC').replace(/[\s\-‐−="']/g, '');
+const plain = (text: string): string => normalizeDigits(text).replace(/[="']/g, '');
 
 export const applicationNumberOf = (text: string): string => plain(text).toUpperCase();
 
@@ -91,16 +94,16 @@ export const judgedRows = (rows: readonly TrackingRow[], stored: StoredParcels):
   }));
 };
 
-/** Parses the rows of a file that have a number, from its cells including the heading. @returns null if the heading lacks one of the two columns */
-export const trackingRowsOf = (cells: readonly (readonly string[])[]): TrackingRow[] | null => {
-  const [heading = [], ...others] = cells;
-  const names = heading.map((cell) => cell.normalize('NFKC').replace(/\s/g, ''));
-  const at = (wanted: readonly string[]): number => names.findIndex((name) => wanted.includes(name));
-  const [receipt, number] = [at(RECEIPT_HEADINGS), at(NUMBER_HEADINGS)];
-  if (receipt < 0 || number < 0) return null;
-  return others.map((row, index) => ({
-    line: index + 2,
-    receiptID: (row[receipt] ?? '').slice(0, 60),
-    trackingNumber: (row[number] ?? '').slice(0, 60),
-  }));
+/** The maximum number of rows in one file. */
+const MAX_TRACKING_LINES = 20_000;
+
+/** The file of a carrier, or one with our headings. */
+export const TRACKING_SHEET: Sheet<TrackingRow> = {
+  needed: [RECEIPT_HEADINGS, NUMBER_HEADINGS],
+  max: MAX_TRACKING_LINES,
+  rowOf: (line, cell) => ({
+    line,
+    receiptID: cut(cell(RECEIPT_HEADINGS) ?? '', 60),
+    trackingNumber: cut(cell(NUMBER_HEADINGS) ?? '', 60),
+  }),
 };

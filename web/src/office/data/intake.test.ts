@@ -1,4 +1,4 @@
-import { type Intake, offer, rowsIn, tryRows } from './intake.ts';
+import { type Intake, offer, tryRows } from './intake.ts';
 
 interface Row {
   readonly line: number;
@@ -12,8 +12,7 @@ interface Judged extends Row {
 const shops = () => {
   const calls: { readonly lines: readonly number[]; readonly dryRun: boolean }[] = [];
   const intake: Intake<Row, Judged> = {
-    rowsOf: ([heading = [], ...others]) =>
-      heading[0] === '店名' ? others.map(([shop = ''], index) => ({ line: index + 2, shop })) : null,
+    sheet: { needed: [['店名']], max: 10, rowOf: (line, cell) => ({ line, shop: cell(['店名']) ?? '' }) },
     keyOf: ({ shop }) => shop,
     most: 2,
     send: (rows, dryRun) => {
@@ -29,22 +28,6 @@ const shops = () => {
 
 const ROWS: readonly Row[] = ['湊屋', '', '港亭', '湊屋', '川口'].map((shop, index) => ({ line: index + 2, shop }));
 const ignored = (): void => undefined;
-
-describe('an imported file', () => {
-  it('is parsed into rows with their lines', () => {
-    const found = rowsIn(shops().intake, new TextEncoder().encode('\ufeff店名,電話\r\n湊屋,03\r\n港亭,04\r\n'));
-    expect(found).toEqual([
-      { line: 2, shop: '湊屋' },
-      { line: 3, shop: '港亭' },
-    ]);
-  });
-
-  it('is rejected if it is not CSV or lacks a column', () => {
-    const { intake } = shops();
-    expect(rowsIn(intake, new TextEncoder().encode('店名\n"湊屋\n'))).toBe('unreadable');
-    expect(rowsIn(intake, new TextEncoder().encode('電話\n03\n'))).toBe('columns');
-  });
-});
 
 describe('the dry run of an import', () => {
   it('reports the fault of each row in the order of the file', async () => {

@@ -1,4 +1,4 @@
-import { csvRows } from 'functions/shared/csv/reading';
+import type { Sheet } from 'functions/shared/csv/sheet';
 
 /** A row with its line in the file, from 1. */
 export interface InLine {
@@ -7,8 +7,7 @@ export interface InLine {
 
 /** One kind of file that the office imports. */
 export interface Intake<Row extends InLine, Judged extends InLine> {
-  /** Parses the rows of a file, from its cells with the heading; null if the heading lacks a column. */
-  readonly rowsOf: (cells: readonly (readonly string[])[]) => readonly Row[] | null;
+  readonly sheet: Sheet<Row>;
   /** Rows with the same key are sent in one call, so that it sees all of them. */
   readonly keyOf: (row: Row) => string;
   /** The most rows in one call. */
@@ -26,15 +25,6 @@ export interface Tried<Row extends InLine, Judged extends InLine> {
 
 /** Receives the part done, from 0 to 1. */
 type OnShare = (share: number) => void;
-
-/** Returns the rows of a file, or the error of the whole file. */
-export const rowsIn = <Row extends InLine>(
-  { rowsOf }: Pick<Intake<Row, never>, 'rowsOf'>,
-  bytes: ArrayBuffer | Uint8Array,
-): readonly Row[] | 'unreadable' | 'columns' => {
-  const cells = csvRows(bytes);
-  return cells === null ? 'unreadable' : (rowsOf(cells) ?? 'columns');
-};
 
 /** Splits rows into parts of at most `most` rows. Rows with the same key share a part as far as they fit. */
 const partsOf = <Row extends InLine>(

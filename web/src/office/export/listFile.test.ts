@@ -1,7 +1,7 @@
 import { ENTITY_NAMES } from 'functions/shared/contract/policies';
 import { entities } from 'functions/shared/contract/entities';
-import { csvRows } from 'functions/shared/csv/reading';
 import type { Entity } from 'functions/shared/entities/entity';
+import { csvRows } from 'functions/test/support/csvRows';
 import { sampleOf } from 'functions/test/support/entitySamples';
 import { office } from '../../copy/ja/office/texts.ts';
 import { listFile } from './listFile.ts';
@@ -19,7 +19,7 @@ it.each(ENTITY_NAMES)('writes a list of %s with unique Japanese headings and a r
     });
     return { ...entity.answer.parse(record), id: `r${index}` };
   });
-  const [heading = [], ...lines] = csvRows(new TextEncoder().encode(listFile(name, rows, office))) ?? [];
+  const [heading = [], ...lines] = csvRows(new TextEncoder().encode(listFile(name, rows, office)));
   expect(new Set(heading).size).toBe(heading.length);
   expect(heading.filter((one) => /^[a-z]/.test(one))).toEqual([]);
   expect(lines.map((line) => line.length)).toEqual(rows.map(() => heading.length));
@@ -27,7 +27,7 @@ it.each(ENTITY_NAMES)('writes a list of %s with unique Japanese headings and a r
 
 it('writes values as on pages, times for spreadsheets, and escapes formulas', () => {
   const row = { id: 'r', code: '=1+1', title: '件名', body: '一\n二', createdAt: AT, updatedAt: AT };
-  expect(csvRows(new TextEncoder().encode(listFile('replyTemplate', [row], office)))?.[1]).toEqual([
+  expect(csvRows(new TextEncoder().encode(listFile('replyTemplate', [row], office)))[1]).toEqual([
     "'=1+1",
     '件名',
     '一\n二',

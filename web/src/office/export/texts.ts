@@ -39,7 +39,7 @@ export const exports = {
   lost: {
     heading: '入らなかった文字',
     text: (count: number) =>
-      `Shift_JIS（CP932）にない文字が${figure(count)}か所あり、〓にしました。もとの文字のまま使うには、UTF-8で書き出してください。`,
+      `Shift_JIS（CP932）にない文字が${figure(count)}か所あり、〓か、異体字でない同じ漢字にしました。もとの文字のまま使うには、UTF-8で書き出してください。`,
     some: (shown: number) => `はじめの${figure(shown)}か所です。`,
     row: '行',
     column: '項目',

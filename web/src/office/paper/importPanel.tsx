@@ -2,10 +2,10 @@ import { routes } from 'functions/shared/contract/routes';
 import {
   MAX_PAPER_ROWS,
   PAPER_HEADINGS,
+  PAPER_SHEET,
   paperInputOf,
   paperKeyOf,
   type PaperRow,
-  paperRowsOf,
 } from 'functions/shared/site/paperSheet';
 import { officeApi as api } from '../../client/api.ts';
 import { paper } from './texts.ts';
@@ -21,7 +21,7 @@ import type { ApplicationSlip } from './slips.ts';
 const intakeOf = (
   onEntered: (judged: readonly JudgedRow[], rows: readonly PaperRow[]) => void,
 ): Intake<PaperRow, JudgedRow> => ({
-  rowsOf: paperRowsOf,
+  sheet: PAPER_SHEET,
   keyOf: ({ cells }) => paperKeyOf(cells),
   most: MAX_PAPER_ROWS,
   send: async (rows, dryRun) => {

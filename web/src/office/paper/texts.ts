@@ -77,12 +77,10 @@ export const paper = {
   },
   intake: {
     heading: 'CSVファイルから取り込む',
-    text: `1枚を1行にしたCSVファイル（${figure(MAX_PAPER_LINES)}行まで）を選んでください。まず試し、行ごとの結果を見てから取り込みます。途中で止まっても、同じファイルをもう一度取り込めば、まだの行だけが入ります。`,
+    text: `1枚を1行にしたCSVファイル（${figure(MAX_PAPER_LINES)}行まで）を選んでください。まず試し、行ごとの結果を見てから取り込みます。途中で止まっても、同じファイルをもう一度取り込めば、まだの行だけが入ります。「${PAPER_HEADINGS.acceptsPartial}」と「${PAPER_HEADINGS.consents}」は、○か×で書きます（空欄は「いいえ」です）。`,
     template: '見出しのひな形をダウンロード',
     templateName: '紙の申し込み.csv',
     file: 'CSVファイルを選ぶ',
-    unreadable: 'CSVとして読めませんでした。',
-    columns: `見出しが足りないか、${figure(MAX_PAPER_LINES)}行を超えています。ひな形の見出しと比べてください。`,
     tried: (rows: number, good: number) => `${figure(rows)}行のうち、取り込めるのは${figure(good)}行です。`,
     button: (good: number) => `${figure(good)}行を取り込む`,
     title: '紙の申し込みを取り込みますか',

@@ -4,7 +4,7 @@ import type { Answer } from 'functions/shared/contract/client';
 import { routes } from 'functions/shared/contract/routes';
 import { MAX_TRACKING_ROWS, VOUCHER_STATES } from 'functions/shared/entities/voucherStates';
 import { voucherStates } from 'functions/shared/export/stateLabels';
-import { type TrackingRow, trackingRowsOf } from 'functions/shared/voucher/tracking';
+import { TRACKING_SHEET, type TrackingRow } from 'functions/shared/voucher/tracking';
 import { officeApi as api } from '../../client/api.ts';
 import { shipping } from './texts.ts';
 import type { Intake } from '../data/intake.ts';
@@ -19,7 +19,7 @@ import { Shipments } from './shipments.tsx';
 type Judged = Answer<'enterTracking', 'office'>['rows'][number];
 
 const trackingIntake: Intake<TrackingRow, Judged> = {
-  rowsOf: trackingRowsOf,
+  sheet: TRACKING_SHEET,
   keyOf: ({ receiptID }) => receiptID,
   most: MAX_TRACKING_ROWS,
   send: async (rows, dryRun) => (await api('enterTracking', { body: { rows: [...rows], dryRun } })).rows,

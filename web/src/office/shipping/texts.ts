@@ -58,7 +58,7 @@ export const shipping = {
     done: (rows: number, lost: number) =>
       lost === 0
         ? `${figure(rows)}行を書き出しました。`
-        : `${figure(rows)}行を書き出しました。Shift_JISにない${figure(lost)}文字は〓にしたので、送り状をお確かめください。`,
+        : `${figure(rows)}行を書き出しました。Shift_JISにない${figure(lost)}文字は〓か、異体字でない同じ漢字にしたので、送り状をお確かめください。`,
   },
   packing: {
     heading: '梱包の確認',
@@ -84,8 +84,6 @@ export const shipping = {
     heading: '送り状番号を取り込む',
     text: '配送会社のソフトから書き出したCSV（受付番号と送り状番号の列があるもの）を選んでください。まず試し、内容を見てから取り込みます。',
     file: 'CSVファイルを選ぶ',
-    unreadable: 'CSVとして読めませんでした。',
-    columns: '受付番号（お客様管理番号）と送り状番号の列が見つかりません。1行目の見出しをお確かめください。',
     tried: (rows: number, good: number) => `${figure(rows)}行のうち、発送済みにできるのは${figure(good)}行です。`,
     button: (good: number) => `${figure(good)}個を発送済みにする`,
     title: '発送済みにしますか',

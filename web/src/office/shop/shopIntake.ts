@@ -1,5 +1,5 @@
 import type { Answer } from 'functions/shared/contract/client';
-import { MAX_SHOP_ROWS, type ShopRow, shopRowKey, shopRowsOf } from 'functions/shared/site/shopSheet';
+import { MAX_SHOP_ROWS, SHOP_SHEET, type ShopRow, shopRowKey } from 'functions/shared/site/shopSheet';
 import { officeApi as api } from '../../client/api.ts';
 import type { Intake } from '../data/intake.ts';
 
@@ -16,7 +16,7 @@ export const isImported = ({ outcome }: JudgedShop): boolean => outcome === 'new
 export const shopIntake = (): Intake<ShopRow, JudgedShop> => {
   const seen = new Map<number, string | null>();
   return {
-    rowsOf: shopRowsOf,
+    sheet: SHOP_SHEET,
     keyOf: shopRowKey,
     most: MAX_SHOP_ROWS,
     send: async (rows, dryRun) => {

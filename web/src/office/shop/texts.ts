@@ -1,6 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { SHOP_VOUCHER_NAMES } from 'functions/shared/campaign/voucherKinds';
 import { MAX_SHOP_LINES, SHOP_HEADINGS, type ShopField } from 'functions/shared/site/shopSheet';
+import { recordLabels } from 'functions/shared/site/recordLabels';
 import type { ShopOutcome } from 'functions/shared/site/shopJudging';
 import { figure } from '../../copy/format.ts';
 
@@ -15,7 +16,7 @@ export const shops = {
   toList: 'お店の一覧へ',
   columns: {
     heading: 'ファイルの書き方',
-    text: `1行目は見出しです。「${names(['phoneNumber', 'hours', 'note'])}」の列は、なくてもかまいません。列のない項目は、いまの登録のままです。空欄にすると、その項目は空になります。`,
+    text: `見出しの行が必要です。その上に題名などがあってもかまいません。「${names(['phoneNumber', 'hours', 'note'])}」の列は、なくてもかまいません。列のない項目は、いまの登録のままです。空欄にすると、その項目は空になります。書き出したファイルを直して使うときは、「${recordLabels.shop.id}」の列を残してください。`,
     choices: [
       `${SHOP_HEADINGS.category}：${labels(campaign.shopCategories)}`,
       `${SHOP_HEADINGS.district}：${labels(campaign.shopDistricts)}`,
@@ -29,8 +30,6 @@ export const shops = {
     template: '見出しのひな形をダウンロード',
     templateName: 'お店.csv',
     file: 'CSVファイルを選ぶ',
-    unreadable: 'CSVとして読めませんでした。',
-    columns: `見出しが足りないか、${figure(MAX_SHOP_LINES)}行を超えています。ひな形の見出しと比べてください。`,
     tried: (rows: number, good: number) =>
       `${figure(rows)}行のうち、新しく登録するか変更するのは${figure(good)}行です。`,
     button: (good: number) => `${figure(good)}行を取り込む`,

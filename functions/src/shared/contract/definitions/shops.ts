@@ -24,6 +24,7 @@ const version = z.string().max(100);
 const rowSchema = z.strictObject({
   line: z.int().min(1).max(1_000_000),
   cells,
+  id: idSchema.optional().meta({ description: 'The id in an exported row; it finds a shop whose name CP932 changed' }),
   seen: version
     .nullable()
     .optional()

@@ -12,5 +12,7 @@ export const fieldErrors: Readonly<Record<string, string>> = {
   hidden: '印刷できない文字が入っています。入力し直してください。',
   link: 'URLは使えません。',
   garbled: '文字化けした文字（�）が入っています。入力し直してください。',
+  lost_character: '読めない文字（〓）が入っています。入力し直してください。',
+  unknown_mark: '○か×で書いてください。空欄は「いいえ」です。',
   letterless: '記号だけです。文字で入力してください。',
 };

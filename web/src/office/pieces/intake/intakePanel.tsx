@@ -4,22 +4,22 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Role } from 'functions/shared/access/role';
+import type { FileFault } from 'functions/shared/csv/fileFault';
+import { isFault, readSheet } from 'functions/shared/csv/sheet';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
-import { type InLine, type Intake, offer, rowsIn, type Tried, tryRows } from '../../data/intake.ts';
+import { type InLine, type Intake, offer, type Tried, tryRows } from '../../data/intake.ts';
 import type { QuerySubject } from '../../../client/querySubjects.ts';
 import { useStep } from '../../data/step.ts';
 import { useRefusal } from '../../shell/me.ts';
 import { useQuestion } from '../question.ts';
 import { Panel } from '../section.tsx';
+import { fileFaultText } from './texts.ts';
 
 interface IntakeCopy {
   readonly heading: string;
   readonly text: string;
   /** The label of the button that chooses the file. */
   readonly file: string;
-  readonly unreadable: string;
-  /** The message if the heading lacks a column. */
-  readonly columns: string;
   readonly tried: (rows: number, good: number) => string;
   readonly button: (good: number) => string;
   readonly title: string;
@@ -62,7 +62,7 @@ function Faults({ lines }: { lines: readonly { readonly line: number; readonly t
 const useIntake = <Row extends InLine, Judged extends InLine>({ intake, copy, changes }: IntakeProps<Row, Judged>) => {
   const question = useQuestion();
   const [outcome, setOutcome] = useState<Outcome<Row, Judged> | null>(null);
-  const [fault, setFault] = useState<'unreadable' | 'columns' | null>(null);
+  const [fault, setFault] = useState<FileFault | null>(null);
   const [share, setShare] = useState(0);
   const goodOf = (judged: readonly Judged[]): number => judged.filter(intake.isGood).length;
   const trying = useStep(
@@ -88,12 +88,12 @@ const useIntake = <Row extends InLine, Judged extends InLine>({ intake, copy, ch
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0];
     if (!file) return;
-    const found = rowsIn(intake, await file.arrayBuffer());
+    const found = readSheet(intake.sheet, await file.arrayBuffer());
     // Allows choosing the same file again after it was corrected.
     target.value = '';
     setOutcome(null);
-    setFault(typeof found === 'string' ? found : null);
-    if (typeof found !== 'string') trying.mutate(found);
+    setFault(isFault(found) ? found : null);
+    if (!isFault(found)) trying.mutate(found);
   };
   const ask = (good: number, onYes: () => void): void =>
     question({ title: copy.title, message: copy.message(good), button: copy.button(good), onYes });
@@ -110,12 +110,17 @@ function Form<Row extends InLine, Judged extends InLine>(props: IntakeProps<Row,
     <>
       <Button component="label" variant="outlined" disabled={isBusy} sx={{ mt: 1 }}>
         {copy.file}
-        <input type="file" accept=".csv,text/csv" hidden onChange={(event) => void choose(event)} />
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          hidden
+          onChange={(event) => void choose(event)}
+        />
       </Button>
       {isBusy && <LinearProgress variant="determinate" value={100 * share} aria-label={copy.heading} sx={{ mt: 1 }} />}
       {fault !== null && (
         <Alert severity="error" sx={{ mt: 1 }}>
-          {copy[fault]}
+          {fileFaultText(fault)}
         </Alert>
       )}
       {outcome !== null && (

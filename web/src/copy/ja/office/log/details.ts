@@ -69,7 +69,7 @@ export const details: Readonly<Record<DetailName, string>> = {
   filter: '絞り込み',
   rows: '行数',
   encoding: '文字コード',
-  lost: '〓にした文字の数',
+  lost: 'Shift_JISにない文字の数',
   continued: '前の部分の続き',
   reason: '理由',
   serials: '通し番号',
