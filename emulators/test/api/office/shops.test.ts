@@ -1,9 +1,13 @@
+import { CSV_ENCODINGS } from 'functions/shared/csv/encodings';
+import { isFault, readSheet } from 'functions/shared/csv/sheet';
+import { SHOP_SHEET } from 'functions/shared/site/shopSheet';
 import { definitions } from 'functions/shared/contract/definitions';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
-import { call, done } from '../../harness/client.ts';
+import { addressOf, call, done } from '../../harness/client.ts';
 import { documentsOf } from '../../harness/firestore.ts';
 import { shopBody, shopID, shopRow } from '../../harness/shops.ts';
+import { stack } from '../../harness/stack.ts';
 
 let token = '';
 beforeEach(async () => {
@@ -38,6 +42,17 @@ describe('shops', () => {
     expect(codes.filter((code) => code !== null && code !== 'conflict')).toEqual([]);
     expect(await all()).toHaveLength(3);
     expect(await entries()).toHaveLength(3);
+  });
+
+  it.each(CSV_ENCODINGS)('come back unchanged from an export in %s', async (encoding) => {
+    const names = ['＠コスメ', '-196℃バー', "'@印", 'Café José', '𠮷野家', '湊〜港', '葛\u{e0100}城屋'];
+    await enter(false, ...names.map((name, at) => shopRow(name, { note: name, hours: '9:00〜18:00' }, at + 2)));
+    const address = `${stack.site}${addressOf('exportShops', { query: { encoding } })}`;
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    const rows = readSheet(SHOP_SHEET, await answer.arrayBuffer());
+    if (isFault(rows)) throw new Error(rows.reason);
+    const answered = (await done('enterShops', { token, body: { rows: [...rows], dryRun: true } })).rows;
+    expect(answered.map(({ outcome, faults }) => [outcome, faults])).toEqual(names.map(() => ['same', []]));
   });
 
   it('are not overwritten if they were changed after the dry run', async () => {

@@ -77,7 +77,7 @@ export const paper = {
   },
   intake: {
     heading: 'CSVファイルから取り込む',
-    text: `1枚を1行にしたCSVファイル（${figure(MAX_PAPER_LINES)}行まで）を選んでください。まず試し、行ごとの結果を見てから取り込みます。途中で止まっても、同じファイルをもう一度取り込めば、まだの行だけが入ります。「${PAPER_HEADINGS.acceptsPartial}」と「${PAPER_HEADINGS.consents}」は、○か×で書きます（空欄は「いいえ」です）。`,
+    text: `1枚を1行にしたCSVファイル（${figure(MAX_PAPER_LINES)}行まで）を選んでください。まず試し、行ごとの結果を見てから取り込みます。途中で止まっても、同じファイルをもう一度取り込めば、まだの行だけが入ります。`,
     template: '見出しのひな形をダウンロード',
     templateName: '紙の申し込み.csv',
     file: 'CSVファイルを選ぶ',
