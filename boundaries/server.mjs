@@ -65,7 +65,7 @@ export const SERVER = [
     name: 'store-knows-no-callers',
     from: [`${S}/store/`],
     to: STORE,
-    npm: [...FIRESTORE, 'zod'],
+    npm: [...FIRESTORE, 'lru-cache', 'zod'],
     core: [],
     instead: 'The store knows gateways and shared. What a caller needs with it is a service.',
   },

@@ -18,6 +18,9 @@ export const broadcastOfCause = async (db: Firestore, cause: string): Promise<Br
 /** How long an instance caches a broadcast, in system ms. A pause takes effect within this time. */
 export const BROADCAST_CACHE_MS = 2_000;
 
+/** Maximum number of cached broadcasts: more than send mails at the same time. */
+const MAX_BROADCASTS = 100;
+
 const haltIn = (state: Broadcast['state']): Halt | null => {
   if (state === 'PAUSED') return 'paused';
   return state === 'CANCELLING' || state === 'CANCELLED' ? 'cancelled' : null;
@@ -32,10 +35,10 @@ export const cachedBroadcastReads = (
   systemClock: Clock,
 ): Pick<DeliveryDeps, 'halted' | 'announced'> => {
   // A pause is not cached. Otherwise a cached pause could stop a mail that resuming has just queued, and nothing would queue that mail again.
-  const isKept = (one: BroadcastOfMail | null): boolean => one?.state !== 'PAUSED';
-  const kept = ttlCache({ load, keepMs: BROADCAST_CACHE_MS, systemClock, isKept });
+  const isCacheable = (one: BroadcastOfMail | null): boolean => one?.state !== 'PAUSED';
+  const broadcasts = ttlCache({ load, ttlMs: BROADCAST_CACHE_MS, max: MAX_BROADCASTS, systemClock, isCacheable });
   const ask = async (cause: string): Promise<BroadcastOfMail | null> =>
-    broadcastIn(cause) === null ? null : await kept.of(cause);
+    broadcastIn(cause) === null ? null : await broadcasts.of(cause);
   return {
     halted: async (cause) => {
       const one = await ask(cause);

@@ -41,20 +41,29 @@ export const committedRoster = async (db: Firestore, tree = storedTree(db)): Pro
 /** How long an instance caches the commitment, in system ms. It changes only if a campaign starts again, as on a local stack. */
 const CACHE_MS = 2_000;
 
+/** Maximum number of cached pages of 1,024 lines: a roster of a million applicants. */
+const MAX_PAGES = 1024;
+
 /**
  * Caches the roster for deliveries of mail 40. An instance reads each page of the tree once, since its content follows from its root. A million lines
  * are some 70 MB.
  */
 export const cachedRoster = (db: Firestore, systemClock: Clock): (() => Promise<CommittedRoster | null>) => {
-  const keepMs = Number.POSITIVE_INFINITY;
+  const unlimited = { ttlMs: Number.POSITIVE_INFINITY, systemClock };
   const stored = storedTree(db);
-  const tops = ttlCache({ load: stored.top, keepMs, systemClock, isKept: (one) => one !== null });
-  const pages = ttlCache({ load: stored.lines, keepMs, systemClock, isKept: (lines) => lines.length > 0 });
-  const kept = ttlCache({
-    load: async (_: 'first') => await committedRoster(db, { top: tops.of, lines: pages.of }),
-    keepMs: CACHE_MS,
-    systemClock,
-    isKept: (one) => one !== null,
+  const tops = ttlCache({ load: stored.top, ...unlimited, max: 1, isCacheable: (one) => one !== null });
+  const pages = ttlCache({
+    load: stored.lines,
+    ...unlimited,
+    max: MAX_PAGES,
+    isCacheable: (lines) => lines.length > 0,
   });
-  return async () => await kept.of('first');
+  const roster = ttlCache({
+    load: async (_: 'first') => await committedRoster(db, { top: tops.of, lines: pages.of }),
+    ttlMs: CACHE_MS,
+    max: 1,
+    systemClock,
+    isCacheable: (one) => one !== null,
+  });
+  return async () => await roster.of('first');
 };

@@ -3,7 +3,7 @@ import type { Clock } from '../gateways/clocks.ts';
 import { mailConfig } from '../shared/mail/mailConfig.ts';
 import type { MailTemplate } from '../shared/mail/template.ts';
 import { DEFAULT_TEXTS } from '../shared/mail/texts.ts';
-import type { MailType } from '../shared/mail/types.ts';
+import { MAIL_TYPE_NUMBERS, type MailType } from '../shared/mail/types.ts';
 import { collectionOf } from '../store/collection.ts';
 import { ttlCache } from '../store/ttlCache.ts';
 
@@ -24,6 +24,6 @@ export const mailTextsOf = (
   load: (mailType: MailType) => Promise<MailTemplate | null>,
   systemClock: Clock,
 ): MailTexts => {
-  const kept = ttlCache({ load, keepMs: TEXT_CACHE_MS, systemClock });
-  return async (mailType) => (await kept.of(mailType)) ?? DEFAULT_TEXTS[mailType];
+  const texts = ttlCache({ load, ttlMs: TEXT_CACHE_MS, max: MAIL_TYPE_NUMBERS.length, systemClock });
+  return async (mailType) => (await texts.of(mailType)) ?? DEFAULT_TEXTS[mailType];
 };

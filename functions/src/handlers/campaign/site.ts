@@ -22,7 +22,8 @@ const newestHeartbeat = async ({
 }: Pick<Deps, 'db' | 'systemClock'>): Promise<SchedulerHeartbeat | null> => {
   heartbeatCache ??= ttlCache({
     load: async () => await readSchedulerHeartbeat(readsOf(db)),
-    keepMs: CACHE_MS,
+    ttlMs: CACHE_MS,
+    max: 1,
     systemClock,
   });
   return await heartbeatCache.of('pulse');

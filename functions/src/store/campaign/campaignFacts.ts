@@ -78,10 +78,10 @@ export const campaignStateOf = (
   let last: CampaignFacts | null = null;
   /** Number of calls of `forget`, so that a read from before the last one does not become the last known. */
   let forgotten = 0;
-  const kept = ttlCache({ load: () => load(db, campaignClock()), keepMs: CACHE_MS, systemClock });
+  const cache = ttlCache({ load: () => load(db, campaignClock()), ttlMs: CACHE_MS, max: 1, systemClock });
   const facts = async (): Promise<CampaignFacts> => {
     const before = forgotten;
-    const read = await kept.of('facts');
+    const read = await cache.of('facts');
     if (forgotten === before) last = read;
     return read;
   };
@@ -98,7 +98,7 @@ export const campaignStateOf = (
       }
     },
     forget: () => {
-      kept.forget();
+      cache.forget();
       last = null;
       forgotten += 1;
     },
