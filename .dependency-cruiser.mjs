@@ -135,7 +135,7 @@ export default {
     ),
     error(
       'the-product-uses-it',
-      'Only tests or the emulators import this module: use it, delete it, or move it to functions/test/support, web/test or the emulators.',
+      'Nothing of the product imports this module. List a page in its table (office/officePages.ts, site/shell/pages.tsx, handlers/index.ts); delete what nobody uses; move what only tests use to functions/test/support, web/test or the emulators.',
       { path: PRODUCT_ENTRIES },
       { path: `^(${S}|web/src)/`, pathNot: [TESTS, ...PRODUCT_ENTRIES], reachable: false },
     ),

@@ -24,7 +24,10 @@ export interface OfficePage {
   readonly title: string;
   /** Null for a page that is reached only from another one. */
   readonly menu: MenuPlace | null;
-  /** The weakest role that may open the page, which is also the weakest that may request its data. All other roles see why they cannot. */
+  /**
+   * The weakest role that may open the page: the strictest of the roles that its requests need (`routes.<operation>.office`; absent if anyone may
+   * call). All other roles see why they cannot.
+   */
   readonly role: Role;
   /** The chapter of the manual about the page; null for the manual itself. */
   readonly chapter: ChapterName | null;

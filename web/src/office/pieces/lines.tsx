@@ -7,7 +7,7 @@ interface Line {
   readonly value: ReactNode;
 }
 
-/** Names and values, close together. The column of names is as wide as its longest name. */
+/** Names and values, close together. The column of names is as wide as its longest name. Each name occurs once. */
 export function Lines({ pairs }: { pairs: readonly Line[] }) {
   return (
     <Box
