@@ -86,7 +86,7 @@ export const WEB = [
     name: 'web-build',
     from: ['web/[^/]+.ts'],
     to: ['web/[^/]+.ts', 'web/src/copy/', `${S}/shared/`],
-    npm: ['vite', '@vitejs/plugin-react', 'react', 'react-dom', '@emotion/[a-z-]+', 'csv-parse', 'zod'],
+    npm: ['vite', '@vitejs/plugin-react', 'react', 'react-dom', '@emotion/[a-z-]+', 'zod'],
     core: ['fs', 'path', 'url', 'crypto'],
     instead: 'The build knows texts and campaign; pages are its input, not its imports.',
   },

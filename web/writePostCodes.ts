@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'csv-parse/sync';
+import { csvRecords } from 'functions/shared/csv/records';
 import { z } from 'zod';
 import { postCodeFiles } from './postCodeTable.ts';
 
@@ -24,7 +24,7 @@ const rowSchema = z
 const rows = z
   .array(rowSchema)
   .min(100_000)
-  .parse(parse(readFileSync(table, 'utf8')));
+  .parse(csvRecords(readFileSync(table, 'utf8'), ',').records.map(({ cells }) => cells));
 const folder = fileURLToPath(new URL('src/ui/form/postCodes', import.meta.url));
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
