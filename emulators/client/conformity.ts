@@ -71,14 +71,14 @@ const callerKindsOf = (route: Route, { key, token }: Sending): readonly CallerKi
   return token === undefined ? ['anyone', 'office'] : ['office', 'anyone'];
 };
 
-/** Answers that may be cached. */
-const KEPT: readonly Operation[] = ['listSystemStages', 'getApplicationCounts', 'getOpenapi', 'getShopList'];
+/** Operations whose answers may be cached (rules 5.25). */
+const CACHEABLE: readonly Operation[] = ['listSystemStages', 'getApplicationCounts', 'getOpenapi', 'getShopList'];
 
 const faultOfAnswer = (operation: Operation, sending: Sending, { status, headers, text, body }: Received) => {
   const definition: RouteDefinition = definitions[operation];
   if (status !== statusOf(definition)) return `answers ${status} instead of ${statusOf(definition)}`;
   const cache = headers.get('cache-control');
-  if (!KEPT.includes(operation) && cache !== 'no-store') return `may be kept: cache-control is ${cache}`;
+  if (!CACHEABLE.includes(operation) && cache !== 'no-store') return `may be cached: cache-control is ${cache}`;
   const variants = callerKindsOf(routes[operation], sending).flatMap((name) => callerVariant(definition, name) ?? []);
   const answers = variants.flatMap(({ answer }) => answer ?? []);
   if (answers.length === 0) return text === '' ? null : `answers ${text.slice(0, 300)} instead of nothing`;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from 'functions/shared/errors/appError';
+import type { Definitions } from 'functions/shared/contract/definitions';
 import { type Operation, routes } from 'functions/shared/contract/routes';
 import type { Route } from 'functions/shared/contract/route';
 import type { Role } from 'functions/shared/access/role';
@@ -66,6 +67,11 @@ const DESK = {
   changeReplyTemplate: OPERATOR,
   deleteReplyTemplate: OPERATOR,
 } as const;
+
+/** The operations that are open to guests or to anyone. Their rows do not follow from a role alone. */
+type OpenOperation = {
+  [O in Operation]: Definitions[O] extends { readonly guest: unknown } | { readonly anyone: unknown } ? O : never;
+}[Operation];
 
 export const TABLE = {
   listAccounts: VIEWER,
@@ -198,7 +204,7 @@ export const TABLE = {
   getOpenapi: ANYONE,
   getHealth: ANYONE,
   getMe: VIEWER,
-} satisfies Partial<Record<Operation, Row>>;
+} satisfies Partial<Record<Operation, Row>> & Readonly<Record<OpenOperation, Row>>;
 
 /** Rows of entities that the table does not list: their routes are the office's, by their policy. */
 const OFFICE: Readonly<Record<Role, Row>> = { viewer: VIEWER, operator: OPERATOR, owner: OWNER };
@@ -221,6 +227,7 @@ export const rowOf = (operation: Operation): Row => {
   const known: Partial<Record<Operation, Row>> = TABLE;
   const { office, guest, anyone }: Route = routes[operation];
   if (known[operation]) return known[operation];
+  // OpenOperation makes the table total over all others.
   if (!office || guest || anyone) throw new Error(`${operation} needs its own row in the table`);
   return OFFICE[office];
 };

@@ -155,9 +155,9 @@ describe('the entry of paper applications', () => {
       await signIn(visitor, 'operator', '/admin/paper');
       await field(visitor, '住所').fill('みなも県みなも市1-2-3');
       await field(visitor, '郵便番号').fill('9999999');
-      await visitor.sees('この郵便番号の住所は見つかりません');
+      await visitor.sees('この郵便番号からは住所を入れられません');
       await field(visitor, '郵便番号').fill('100-0001');
-      await expectCount(page.getByText('この郵便番号の住所は見つかりません'), 0);
+      await expectCount(page.getByText('この郵便番号からは住所を入れられません'), 0);
       await page.reload();
       expect(await field(visitor, '住所').inputValue()).toBe('みなも県みなも市1-2-3');
       expect(await field(visitor, '郵便番号').inputValue()).toBe('100-0001');

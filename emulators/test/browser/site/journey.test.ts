@@ -64,7 +64,7 @@ const fillsAddress = async (visitor: Visitor): Promise<void> => {
   await address.fill('北海道札幌市中央区北一条西2丁目');
   await postCode.fill('100-0000');
   await postCode.fill('999-9999');
-  await visitor.sees(/住所は見つかりませんでした/);
+  await visitor.sees(/住所を入れられませんでした/);
   expect(await address.inputValue()).toBe('北海道札幌市中央区北一条西2丁目');
 };
 
