@@ -24,7 +24,7 @@ const MAX_READS_A_MAIL = 2;
 const FEW = MAX_FEW + 10;
 const MANY = FEW + 60;
 const AT_ONCE = 6;
-/** Long enough for an instance to read the campaign's facts (cached for two seconds) and the mail texts (for a minute) again. */
+/** Longer than an instance caches the campaign's facts (two seconds) and the mail texts (a minute). */
 const LATER_MS = 2 * MINUTE_MS;
 const { timetable } = campaign;
 /** The mail to everybody on the roster after the commitment is public. */

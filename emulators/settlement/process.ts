@@ -10,7 +10,7 @@ export class Process {
   #stood: () => void = () => undefined;
   #over = false;
 
-  /** Starts it, and returns once it has reached its first gate or ended. @param failed receives its error */
+  /** Starts `run`, and resolves once `run` has reached its first gate or ended. @param failed receives an error of `run` */
   static async begin(run: (gate: Gate) => Promise<unknown>, failed: (error: unknown) => void) {
     const process = new Process();
     await process.#move(() => {

@@ -69,7 +69,7 @@ describe('calls of Stripe', () => {
 });
 
 describe('parameters', () => {
-  it('are read', () => {
+  it('are read from the environment, with defaults for omitted ones', () => {
     expect(readConfig(deployed)).toEqual({ ...deployed, FORWARDED_HOPS: 2, ...DEFAULTS });
   });
 

@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 
 export const REQUESTED = z.enum(['any', 'automatic', 'challenge']);
 
-/** Returns whether a 3-D Secure step is requested. An unknown value, such as null, requests nothing. */
+/** Returns the stored `request_three_d_secure`; `automatic` for an unknown value, such as null. */
 export const requestedStep = (stored: unknown): z.output<typeof REQUESTED> =>
   REQUESTED.safeParse(stored).data ?? 'automatic';
 

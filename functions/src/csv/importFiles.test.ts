@@ -78,7 +78,7 @@ describe('readSheet', () => {
     ]);
   });
 
-  it('counts the lines of cells with line breaks, and names the line on which a row begins', () => {
+  it('returns the line on which each row begins, counting empty lines and line breaks within cells', () => {
     expect(read('受付番号,送り状番号\n\n\n"a\r\nb\nc",1\n2,3\n')).toEqual([
       [4, 'a\nb\nc', '1'],
       [7, '2', '3'],

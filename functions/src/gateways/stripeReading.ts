@@ -65,7 +65,10 @@ const numbered = <T extends { readonly metadata: Readonly<Record<string, string>
 /** Maximum number of pages of 100 events. Between a deadline and this read, Stripe never lists more late successes of ours. */
 const MAX_PAGES = 10;
 
-/** Searches Stripe's events for a set-up's success, page by page. Each page takes a permit. */
+/**
+ * Searches Stripe's events for a set-up's success, page by page within the rate limit.
+ * @returns epoch ms; `busy` if the rate limiter refuses a page; null if there is none
+ */
 const successOf = async (permitted: RateLimited, id: string, after: number): Promise<number | 'busy' | null> => {
   const query = { type: 'setup_intent.succeeded', created: { gt: Math.floor(after / 1000) }, limit: 100 };
   let last: string | undefined;

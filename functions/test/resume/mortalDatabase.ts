@@ -24,7 +24,7 @@ interface Requests {
 }
 
 interface Life {
-  /** Another project of the emulator, for tests that run beside this one. */
+  /** An emulator project other than `PROJECT`, for a test that must not share data with parallel tests. */
   readonly project?: string;
   /** Called after each accepted write. */
   readonly onWrite?: () => void;

@@ -85,7 +85,7 @@ const broadcastWritten = async (db: Firestore, deps: JobDeps, sent: number): Pro
 
 const BY_NOBODY = { openedBy: null, runID: 'run' } as const;
 
-/** Nine winners whose cards were declined. The second has paid since. */
+/** Nine winners whose cards were declined. The second one's new card has been authorized since. */
 const refused = async (db: Firestore): Promise<void> =>
   await put(
     db,

@@ -113,7 +113,7 @@ describe('an outage of an hour with 50,000 transactional mails', () => {
   const MAILS = 50_000;
   const expected = HOUR_MS / SECOND_MS + MAILS / RATES.mails;
 
-  it('ends in the time of backlog and rate, with one task for each mail', () => {
+  it('clears its backlog at the queue’s rate, with one task for each mail', () => {
     const own = model('mails', { isReachable: outage(0, HOUR_MS) });
     anHour(own, MAILS);
     expect(within(settle(own, HOUR_MS, 20), expected)).toBe(true);

@@ -47,7 +47,7 @@ const mailBodies = MAIL_TYPE_NUMBERS.map((mailType) => ({
 const headings = mailBodies.flatMap(({ text }) => [...text.matchAll(/^■ (.*)$/gm)].map(([, heading = '']) => heading));
 
 const times = { at: MARKED, draw: checklistTimes(MARKED, undefined) };
-/** The texts beside the pages, in files such as `texts.ts` or `mailTexts.ts`. */
+/** Paths of the text files that lie next to their pages, such as `texts.ts` or `mailTexts.ts`. */
 const pageTextFiles = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((path) =>
   /[tT]exts\.ts$/.test(path),
 );

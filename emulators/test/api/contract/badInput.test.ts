@@ -210,7 +210,7 @@ describe('a repeated submission', () => {
   );
 
   it(
-    'creates one account and one application when many unregistered ones are sent at once',
+    'creates one account and one application for many simultaneous applications of an unregistered person',
     async () => {
       const email = freshAddress();
       const key = await verificationKey(email, 21);

@@ -157,7 +157,7 @@ describe('the reconciliation with Stripe', () => {
     await changeDocument('purchases', kept?.id ?? '', { stripePaymentID: payment });
   });
 
-  it('can be started by owners alone, and runs once for simultaneous starts', async () => {
+  it('can be started only by owners, and runs once for simultaneous starts', async () => {
     const operator = await administrator('operator');
     expect((await call('startReconciliation', { token: operator })).code).toBe('forbidden');
     expect((await call('getReconciliation', { token: operator })).code).toBe('forbidden');

@@ -91,7 +91,7 @@ describe('an administrator disabled by an owner', () => {
   );
 });
 
-/** Returns the code that the app shows now, and a wrong one. */
+/** Returns the authenticator app's current code, and a wrong one. */
 const figuresOf = (secret: string): { readonly right: string; readonly wrong: string } => {
   const right = figuresAt(fromBase32(secret), Date.now());
   return { right, wrong: right === '000000' ? '000001' : '000000' };

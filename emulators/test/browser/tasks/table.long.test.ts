@@ -22,7 +22,7 @@ describe('the table of tasks', () => {
     expect(tested().sort((a, b) => a - b)).toEqual(counted);
   });
 
-  it('rejects a row with an unknown role or clicks that are no number', () => {
+  it('rejects a row with an unknown role or a non-numeric click count', () => {
     expect(() => rowsOf('| 1 | said | clerk | top | 1 | nothing |')).toThrow(/role/);
     expect(() => rowsOf('| 1 | said | viewer | top | few | nothing |')).toThrow(/clicks/);
   });

@@ -41,7 +41,7 @@ const rangesOf = async (reads: Reads, number: number): Promise<ReleaseRange[]> =
   return (await reads.getAll(...ids)).flatMap((one) => ranges.parse(one) ?? []);
 };
 
-/** Returns whether all places have been released, read in this transaction. */
+/** Returns whether every stored range has reached its end, as read in this transaction. True if no range is stored. */
 export const isReleased = async (records: Records, number: number): Promise<boolean> =>
   (await rangesOf(records, number)).every(({ cursor, to }) => cursor === to);
 

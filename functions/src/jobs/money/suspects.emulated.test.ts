@@ -59,7 +59,7 @@ const judge = async (
   return verdict?.found.map(({ kind }) => kind) ?? null;
 };
 
-it('a suspect is a difference if our side does not change', async () => {
+it('judgeSuspect reports a difference if our records do not change while Stripe is read', async () => {
   expect(await judge(charged, async () => {})).toEqual(['state_differs']);
 });
 

@@ -22,7 +22,7 @@ import { sampleOf } from '../../../test/support/entitySamples.ts';
 
 /** The most document reads of a view of figures, sign-in included. */
 const MAX_READS = 60;
-/** A count bills one read for each thousand index entries. */
+/** Firestore bills one read per 1,000 index entries of a count. */
 const PER_READ = 1000;
 const SIGN_IN = 3;
 const { timetable, price } = campaign;

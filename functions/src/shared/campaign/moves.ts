@@ -143,9 +143,8 @@ export const barredBy = (timetable: Timetable, boundary: MovableTime, now: numbe
 };
 
 /**
- * The deadlines that people have in writing, with the time from which they have them. Mails and postcards of the result state until when a win can be
- * paid and changed, when the waiting list ends, and until when the vouchers are valid. Mail 15 states the end of objections. The deadline at the
- * counter follows from the end of changes. An earlier date of another kind, such as the delivery, takes away no right.
+ * Deadlines stated in mails and postcards, each with the time from which they are stated. The result states all but `objectionEnd`, which mail 15
+ * states. Other times may move earlier, because nobody loses a right.
  */
 const PUBLISHED_FROM: { readonly [N in MovableTime]?: MovableTime } = {
   objectionEnd: 'reviewEnd',

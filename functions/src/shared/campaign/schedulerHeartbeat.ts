@@ -75,7 +75,7 @@ const STALLED_MS = 4 * MINUTE_MS;
 export const isLate = (heartbeat: Pick<SchedulerHeartbeat, 'systemAt'> | null, systemNow: number): boolean =>
   heartbeat === null || systemNow - heartbeat.systemAt > LATE_MS;
 
-/** Returns the parts that fail repeatedly. */
+/** Returns the parts of the tick that failed in several ticks in a row (FAILS_AGAIN). */
 export const failingRepeatedly = ({ failing }: Pick<SchedulerHeartbeat, 'failing'>): SchedulerHeartbeat['failing'] =>
   failing.filter(({ times }) => times >= FAILS_AGAIN);
 

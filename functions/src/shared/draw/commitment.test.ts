@@ -53,7 +53,10 @@ describe('committedRound', () => {
   });
 
   it.each<[string, typeof committedRound]>([
-    ['a round less than half an hour later', (chain, drawAt, at) => committedRound(chain, drawAt, at - 1_800_000)],
+    [
+      'a round less than half an hour after the commitment',
+      (chain, drawAt, at) => committedRound(chain, drawAt, at - 1_800_000),
+    ],
     ['a round on the next day', (chain, _, at) => committedRound(chain, at + 86_400_000, at)],
   ])('negative control: detects %s', (_, careless) => {
     expect(fc.check(property(careless), SEARCH).failed).toBe(true);

@@ -16,7 +16,7 @@ it('beginningsOf finds nothing for a later part of the name, another name or pun
   }
 });
 
-it('beginningsOf stores at most 20 prefixes of a name and finds it by its full text', () => {
+it('beginningsOf returns at most 20 prefixes, and the full text still finds the name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
       const all = beginningsOf(name);

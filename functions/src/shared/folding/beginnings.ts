@@ -5,7 +5,7 @@ const MAX_LENGTH = 20;
 
 const formOf = (text: string): readonly string[] => Array.from(searchForm(text)).slice(0, MAX_LENGTH);
 
-/** Returns all beginnings of the texts' search forms, each once. A record that stores them is found by any of them. */
+/** Returns the distinct prefixes of the texts' search forms, of up to 20 characters. Any of them finds a record that stores them. */
 export const beginningsOf = (...texts: readonly string[]): string[] => [
   ...new Set(texts.map(formOf).flatMap((form) => form.map((_, end) => form.slice(0, end + 1).join('')))),
 ];

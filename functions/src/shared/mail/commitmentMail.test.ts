@@ -94,10 +94,13 @@ describe('mail 40', () => {
   it.each([
     [true, '少ないセット数でも受け取る'],
     [false, '少ないセット数なら受け取らない'],
-  ])('explains the third field if the allocation uses it: %s', (acceptsPartial, meaning) => {
-    const entry = { sets: 2, acceptsPartial, exclusion: null };
-    expect(read({ entry, rules: { allocation: 'partial' } })).toContain(`3番目の項目：${meaning}\n`);
-  });
+  ])(
+    'explains the third field of the roster line under the allocation rule "partial": acceptsPartial %s',
+    (acceptsPartial, meaning) => {
+      const entry = { sets: 2, acceptsPartial, exclusion: null };
+      expect(read({ entry, rules: { allocation: 'partial' } })).toContain(`3番目の項目：${meaning}\n`);
+    },
+  );
 
   it('hides only the ticket number and the roster line while they are masked', () => {
     const masked = read({ ticketNumber: null, line: null });

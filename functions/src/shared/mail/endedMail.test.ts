@@ -42,7 +42,7 @@ it.each([
   ],
   ['an authorization is released', { heldYen: '30000' }, '確保していた30,000円分の\nカードの利用枠は、元に戻します。'],
   ['a counter payment is refunded at the counter', { counterYen: '30000' }, '事務局の窓口でお返しします。'],
-])('mail 15 for a declined win explains its money: %s', (_, money, words) => {
+])('mail 15 for a declined win states what happens to the money: %s', (_, money, words) => {
   const { text } = rendered({ ...at, givenUp: 'win', endedSets: '3', ...money });
   expect(text).toContain(words);
   expect(text).toContain('当選していたセット数：3セット');

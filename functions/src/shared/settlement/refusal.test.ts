@@ -44,7 +44,7 @@ const held: PaymentIntent = {
   last_payment_error: null,
   metadata: null,
 };
-/** Carries a payment on at a Stripe with this answer, and counts its calls. */
+/** Executes the open call against a stub of Stripe that returns `outcome`, and counts the calls. */
 const carried = async (
   before: SettlementState,
   outcome: StripeOutcome,

@@ -76,7 +76,7 @@ describe('an imported file of shops', () => {
     expect(judged(seen('"0"'), [])[0]?.outcome).toBe('outdated');
   });
 
-  it('reports a lost character in a new or changed cell', () => {
+  it('reports a replacement mark (〓) in a new or changed cell', () => {
     expect(judged(changed(2, 'note', '〓印'))[0]).toMatchObject({
       outcome: 'invalid',
       faults: [{ field: 'note', code: 'lost_character' }],

@@ -47,10 +47,7 @@ const lacked = (entity: Entity, id: string, data: DocumentData): DocumentData =>
   );
 };
 
-/**
- * Returns the names of paper batches that were stored before names were normalized, in normalized form. A form that is too long for a record stays as
- * it was.
- */
+/** Returns a document's paper batch in normalized form. Omits a name that would be too long, so that it stays unchanged. */
 const refolded = (entity: Entity, data: DocumentData): DocumentData =>
   Object.fromEntries(
     Object.entries(entity.filters).flatMap(([field, kind]) => {

@@ -32,12 +32,12 @@ const inStep = (run: Follow) =>
     expect(user).toBe(record);
   });
 
-describe('follow', () => {
+describe('follow (keeps a sign-in user in step with its record)', () => {
   it('leaves the provider in step with the record, for any interleaving of runs', async () => {
     await fc.assert(inStep(follow), { numRuns: 500 });
   });
 
-  it('negative control: gets out of step without the second read', async () => {
+  it('negative control: leaves the user out of step without a second read', async () => {
     const once: Follow = async (look, act) => await act(await look());
     await expect(fc.assert(inStep(once), { numRuns: 2000 })).rejects.toThrow('Property failed');
   });

@@ -15,7 +15,7 @@ export const reviewDecisions = documentsOf({
   // Queries search only for exclusions.
   unindexed: ['purchaseID', 'receiptID', 'code', 'reason', 'by', 'at'],
   holds: { account: ['id'], receipt: [({ receiptID }) => [receiptID]] },
-  // The decision belongs to the published roster. Its text is about the person.
+  // An erasure keeps the decision, on which the published roster depends, and clears `reason`, which is about the person.
   disclosure: documentDisclosures.reviewDecision,
   erasure: { topic: 'review', stays: 'draw', fate: () => ({ without: { reason: '' } }) },
 });

@@ -21,7 +21,7 @@ describe('a broadcast draft', () => {
       expect(definitions[operation].office.body.safeParse(body).success).toBe(true);
   });
 
-  it('sends its own text or a mail type, and offers only types that the call accepts', () => {
+  it('sends its own text or a mail type, and offers only mail types that the API accepts for the audience', () => {
     expect(sendingOf({ ...draft, wording: 51 }).body).toEqual({ mailType: 51, audience: 'notApplied' });
     for (const audience of AUDIENCES) {
       for (const wording of wordingsFor(audience)) {

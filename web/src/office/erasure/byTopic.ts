@@ -32,7 +32,7 @@ export const byTopic = (rows: readonly ErasedRow[]): Line[] =>
     return [{ topic, removed, cleared, kept, stays: [...new Set(stay)] }];
   });
 
-/** Returns what has to end before the erasure, and how often. */
+/** Returns the obstacles that must end before the erasure, with the count of each. */
 export const waitsIn = (rows: readonly ErasedRow[]): (readonly [obstacle: Obstacle, count: number])[] =>
   OBSTACLES.flatMap((name) => {
     const count = sum(rows.map(({ waits }) => waits[name] ?? 0));

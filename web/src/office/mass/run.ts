@@ -32,7 +32,7 @@ const useRuleContext = (): RuleContext | undefined => {
   return { me, now: fromISO(now), stage };
 };
 
-/** Returns the state of a bulk action, from the question to the report. */
+/** Returns the phase of a bulk action, and the functions that advance it. */
 export const useRun = (action: MassAction, source: MassSource) => {
   const queries = useQueryClient();
   const known = useRuleContext();

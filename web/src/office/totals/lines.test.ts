@@ -17,8 +17,8 @@ const rows = [
   row('area', '13', 1),
 ];
 
-describe('the division by a part', () => {
-  it('includes all values in order, but only prefectures with applications', () => {
+describe('the breakdown of applications by a field', () => {
+  it('lists all values in order, but leaves out prefectures without applications', () => {
     expect(linesOf(rows, 'age').map(({ value, count }) => [value, count])).toContainEqual(['80', 0]);
     expect(linesOf(rows, 'age').find(({ value }) => value === '30')).toMatchObject({
       name: '30代',

@@ -7,7 +7,7 @@ import { en } from '../../copy/en/site/texts.ts';
 import { ja } from '../../copy/ja/site/texts.ts';
 import { type Language, newTexts } from '../../copy/texts.ts';
 
-/** A language with a few words of its own. All others are Japanese. */
+/** A test language that replaces a few texts and uses the Japanese ones otherwise. */
 const tiny: Language = {
   code: 'ja',
   start: (of) => {

@@ -16,8 +16,8 @@ const said = async (code: string, language: Language = ja) => {
   return page.replace(/<!--.*?-->/g, '');
 };
 
-describe('the text of a refusal', () => {
-  it('is the text of the server for its code, in Japanese', async () => {
+describe('an error message', () => {
+  it('is the server’s Japanese message for the code', async () => {
     expect(await said('card_attempts')).toBe(ERRORS.card_attempts.message);
   });
 

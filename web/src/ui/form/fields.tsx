@@ -165,7 +165,7 @@ export function RadioField(text: ChoiceText) {
   return <Choices {...text} type="radio" />;
 }
 
-/** A choice of any number of statements. The value lists the ticked ones. */
+/** A group of checkboxes. The value lists the checked options. */
 export function ChecksField(text: ChoiceText) {
   return <Choices {...text} type="checkbox" />;
 }

@@ -3,7 +3,7 @@ import { hour, time } from '../../format.ts';
 
 const reaching = 'その 前に 送って ください。書いた ことは、この ページに 残ります。';
 
-/** The activity that ends, and the consequence. */
+/** What ends at a deadline: its name, and the sentence about the consequence. */
 const ending = {
   registration: { name: '事前登録（じぜん とうろく＝先に 登録すること）', means: () => reaching },
   application: { name: '申し込み', means: () => reaching },

@@ -88,7 +88,7 @@ export const status = {
   },
   /** Replaces the payment's text while the office checks the payment. It gives no reason. */
   paymentChecked: 'The office is checking your payment. You do not need to do anything.',
-  /** For a win, or after a refund; null: no text. */
+  /** The text about the payment of a win or of a refunded application, by payment state. Null: no text. */
   payments: {
     NONE: null,
     AUTHORIZING: 'We are processing the payment.',

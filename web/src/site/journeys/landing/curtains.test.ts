@@ -19,7 +19,7 @@ describe('curtainStates', () => {
     expect(curtainStates(events, fromISO('2025-10-13T23:00:00.000+09:00'))).toEqual(['past', 'today', 'coming']);
   });
 
-  it('opens none before the first event, or while the time is unknown', () => {
+  it('returns "coming" for every event before the first one starts, or while the time is unknown', () => {
     expect(curtainStates(starts, 0)).toEqual(['coming', 'coming', 'coming']);
     expect(curtainStates(starts, null)).toEqual(['coming', 'coming', 'coming']);
   });

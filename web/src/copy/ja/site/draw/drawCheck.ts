@@ -15,7 +15,7 @@ export const drawCheck = {
   begin: '抽選を計算しなおす',
   running: '計算しています',
   failed: '計算できませんでした。少し時間をおいてからもう一度お試しください。',
-  /** The state of a waiting list by the recomputed files. */
+  /** A waiting list's state, as recomputed from the published files. */
   list: ({ free, next, since, asOf }: ListNow) => {
     const until = asOf === null ? '' : `${dayOnly(asOf)} までの記録で、`;
     const offered =

@@ -12,7 +12,7 @@ export const slips = ({ voucher }: Slips): string =>
     .map(({ kind, worth, count }) => `${SHOP_VOUCHER_NAMES[kind]} ${yen(worth)}×${figure(count)}枚`)
     .join('と、');
 
-/** Returns where each kind of slip is accepted; empty if all slips are alike. */
+/** Returns which shops accept each kind of slip (券); empty if a set has only one kind. */
 export const whereSlips = (campaign: Slips): string =>
   hasBothKinds(campaign) ? '共通券はすべての加盟店で、専用券は大型店を除く加盟店で使えます。' : '';
 
