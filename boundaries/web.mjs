@@ -32,7 +32,12 @@ export const WEB = [
   {
     name: 'ui-knows-no-campaign',
     from: ['web/src/ui/'],
-    to: ['web/src/ui/', `${S}/shared/defined.ts`, `${S}/shared/fields/normalize.ts`],
+    to: [
+      'web/src/ui/',
+      `${S}/shared/defined.ts`,
+      `${S}/shared/fields/normalize.ts`,
+      `${S}/shared/fields/prefecture.ts`,
+    ],
     npm: [...REACT, 'react-router', 'react-router-dom', 'react-hook-form', 'zod'],
     core: [],
     instead:

@@ -3,8 +3,10 @@
  * (fieldSchemas.ts). Names and addresses keep their characters: only invisible ones go, and a sound mark joins its kana.
  */
 
-/** Characters between digits that every program writes differently: hyphens, dashes, minus signs, box lines and the long-vowel mark. */
-export const HYPHENS = String.raw`\-\u00ad\u02d7\u2010-\u2015\u2043\u2212\u2500\u2501\u2796\u30fc\ufe58\ufe63\uff0d\uff70`;
+/** Hyphens, dashes, minus signs and box lines, which every program writes differently, as a part of a character class. */
+export const DASHES = String.raw`\-\u00ad\u02d7\u2010-\u2015\u2043\u2212\u2500\u2501\u2796\ufe58\ufe63\uff0d\uff70`;
+/** The same with the long-vowel mark, which people type between digits. */
+const HYPHENS = String.raw`${DASHES}\u30fc`;
 
 /** Returns the character that ends before an index. */
 const characterBefore = (text: string, at: number): string => {
@@ -108,7 +110,6 @@ export const normalizeEmail = (text: string): string => {
 // Half-width and spacing sound marks become combining ones, which NFKC joins with the kana.
 const SOUND_MARKS = /[\u309b\uff9e]/gu;
 const HALF_SOUND_MARKS = /[\u309c\uff9f]/gu;
-const DASHES = HYPHENS.replace(String.raw`\u30fc`, '');
 const BETWEEN_NAMES = new RegExp(`(\\p{L})\\s*[=${DASHES}\\u30fb]\\s*(?=\\p{L})`, 'gu');
 const AT_THE_END = new RegExp(`(\\p{L})[${DASHES}](?=\\s|$)`, 'gu');
 

@@ -1,4 +1,5 @@
-import { HYPHENS, normalizeDigits } from '../fields/normalize.ts';
+import { DASHES, normalizeDigits } from '../fields/normalize.ts';
+import { PREFECTURE } from '../fields/prefecture.ts';
 import { folded } from './appearance.ts';
 
 const DIGITS = '〇一二三四五六七八九';
@@ -24,8 +25,7 @@ const withArabicNumbers = (text: string): string =>
     .replace(/(?<=\d)(?=[〇一二三四五六七八九十百千])|(?<=[〇一二三四五六七八九十百千])(?=\d)/gu, '-')
     .replace(/[〇一二三四五六七八九十百千]+/gu, numberOf);
 
-const ADDRESS_HYPHENS = new RegExp(`[${HYPHENS.replace(String.raw`\u30fc`, '')}~〜]`, 'gu');
-const PREFECTURE = /^(?:北海道|東京都|京都府|大阪府|.{2,3}県)/u;
+const ADDRESS_HYPHENS = new RegExp(`[${DASHES}~〜]`, 'gu');
 /** Counters after the numbers of a block, a house and a room. In 番町 and 号館 they are part of a name. */
 const COUNTERS = /(?<=\d)\s*(?:丁目|番地|番(?![町館街])|号室|号(?![館棟線地]))(?:の(?=\s*\d))?/gu;
 

@@ -28,23 +28,21 @@ export const useFilling = (name: string) => {
 export type AddressFound = 'filled' | 'partly' | 'unknown' | null;
 
 /**
- * Fills the address in once the post code is whole. `onPostCode` and `onLeft` are for the input of the post code. `completed` is the typed address with
- * the prefecture and city that it lacks, and `complete` takes it over.
+ * Fills the address in once the post code is whole. `onPostCode` and `onLeft` are for the input of the post code. `address` is the address of the last
+ * whole post code; null: none.
  */
 export const useAddress = () => {
-  const { setValue, watch } = useFormContext<Record<string, string>>();
+  const { setValue } = useFormContext<Record<string, string>>();
   const fill = useFilling('address1');
   const [outcome, setOutcome] = useState<AddressFound>(null);
-  const [beginning, setBeginning] = useState<string | null>(null);
-  const [address1, address2] = watch(['address1', 'address2']);
-  const completed = beginning === null ? null : completedAddress(beginning, address1 ?? '', address2 ?? '');
+  const [address, setAddress] = useState<string | null>(null);
   const newest = useRef('');
   // Ignores an answer that arrives after the form has gone.
   useEffect(() => () => void (newest.current = ''), []);
   const lookUp = async (digits: string): Promise<void> => {
     const found = await addressOf(digits);
     if (newest.current !== digits) return;
-    setBeginning(found?.address ?? null);
+    setAddress(found?.address ?? null);
     if (found === null) setOutcome('unknown');
     else if (fill(() => found.address)) setOutcome(found.hasTown ? 'filled' : 'partly');
     else setOutcome(null);
@@ -53,7 +51,7 @@ export const useAddress = () => {
     const digits = postCodeDigits(currentTarget.value) ?? '';
     newest.current = digits;
     setOutcome(null);
-    setBeginning(null);
+    setAddress(null);
     if (digits !== '') void lookUp(digits);
   };
   /** Formats a whole post code when the field is left, since an IME no longer uses the field then. */
@@ -61,8 +59,20 @@ export const useAddress = () => {
     const digits = postCodeDigits(target.value);
     if (digits !== null) setValue('postCode', `${digits.slice(0, 3)}-${digits.slice(3)}`);
   };
+  return { found: outcome, address, onPostCode, onLeft };
+};
+
+/**
+ * Returns the typed address with the prefecture and city that it lacks, and a function that takes it over. It renders with each key, so only a form
+ * that offers the completion uses it.
+ * @param found the address of the post code
+ */
+export const useCompletedAddress = (found: string | null) => {
+  const { setValue, watch } = useFormContext<Record<string, string>>();
+  const [address1, address2] = watch(['address1', 'address2']);
+  const completed = found === null ? null : completedAddress(found, address1 ?? '', address2 ?? '');
   const complete = (): void => {
     if (completed !== null) setValue('address1', completed, { shouldDirty: true, shouldValidate: true });
   };
-  return { found: completed === null ? outcome : null, completed, complete, onPostCode, onLeft };
+  return { completed, complete };
 };

@@ -1,12 +1,11 @@
 import { normalizePostCode } from 'functions/shared/fields/normalize';
+import { PREFECTURE } from 'functions/shared/fields/prefecture';
 
 /** The text that was filled into a field, to distinguish it from typed text. Empty: nothing was filled in. */
 export type Filled = string;
 
 /** Returns whether a field may be filled: it is empty or contains the text filled in before. Typed text is never overwritten. */
 export const isFillable = (value: string, filled: Filled): boolean => value === '' || value === filled;
-
-const PREFECTURE = /^(?:北海道|東京都|京都府|大阪府|.{2,3}県)/u;
 
 /**
  * Returns an address with the beginning that a browser's autofill leaves out: its `street-address` is only what comes below the city. What both texts

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ChecksField, RadioField, SelectField, TextField } from '../../../ui/form/fields.tsx';
-import { useAddress } from '../../../ui/form/addressFilling.ts';
+import { useAddress, useCompletedAddress } from '../../../ui/form/addressFilling.ts';
 import { tidied } from './tidied.ts';
 import { Link } from '../link.tsx';
 import { useCopy } from '../../../copy/language.tsx';
@@ -13,7 +13,8 @@ const pair = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1
 /** The post code, and the address down to the town, which follows from it. Typed text is never overwritten. */
 function AddressFields() {
   const { postCode, address1 } = useCopy('person').person;
-  const { found, completed, complete, onPostCode, onLeft } = useAddress();
+  const { found, address, onPostCode, onLeft } = useAddress();
+  const { completed, complete } = useCompletedAddress(address);
   return (
     <>
       <Box onBlur={onLeft}>
@@ -30,8 +31,7 @@ function AddressFields() {
       <Box>
         <TextField name="address1" label={address1.label} help={address1.help} autoComplete="address-line1" />
         <Typography role="status" variant="body2">
-          {found !== null && address1.found[found]}
-          {completed !== null && address1.incomplete}
+          {completed !== null ? address1.incomplete : found !== null && address1.found[found]}
         </Typography>
         {completed !== null && (
           <Button type="button" variant="outlined" onClick={complete} sx={{ mt: 1 }}>
