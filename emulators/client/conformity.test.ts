@@ -47,7 +47,7 @@ describe('a successful response', () => {
   it('violates the contract if it contains a link key or may be cached', () => {
     const key = `1.v.abcDEF123.0.1759971947.${'A'.repeat(43)}`;
     expect(faultOf('countAccounts', { token: 't' }, received(200, { count: key }))).toBe('answers a key');
-    const kept = received(200, count, { 'cache-control': 'public' });
-    expect(faultOf('countAccounts', { token: 't' }, kept)).toContain('may be kept');
+    const cacheable = received(200, count, { 'cache-control': 'public' });
+    expect(faultOf('countAccounts', { token: 't' }, cacheable)).toContain('may be cached');
   });
 });
