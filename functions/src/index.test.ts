@@ -6,9 +6,9 @@ const said = (option: unknown): string => String(JSON.stringify(option));
 
 describe('what is deployed', () => {
   it('keeps as many instances of API and cards ready as the parameters say, and none of the others', () => {
-    const kept = [api, cards, stripeEvents].map(({ __endpoint }) => said(__endpoint.minInstances));
-    expect(kept.slice(0, 2)).toEqual(['"params.API_MIN_INSTANCES"', '"params.CARD_MIN_INSTANCES"']);
-    expect(kept[2]).not.toContain('params');
+    const minInstances = [api, cards, stripeEvents].map(({ __endpoint }) => said(__endpoint.minInstances));
+    expect(minInstances.slice(0, 2)).toEqual(['"params.API_MIN_INSTANCES"', '"params.CARD_MIN_INSTANCES"']);
+    expect(minInstances[2]).not.toContain('params');
   });
 
   it('does not load with a parameter that cannot be, and loads before all are there', () => {

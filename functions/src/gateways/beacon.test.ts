@@ -13,11 +13,11 @@ const genuine = {
 
 type Answer = { readonly status: number; readonly body: unknown } | 'silent' | 'dropped';
 const answers = new Map<Server, Answer>();
-const asked: string[] = [];
+const requests: string[] = [];
 
 const relay = async (answer: Answer): Promise<string> => {
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     const now = answers.get(server) ?? 'silent';
     if (now === 'dropped') return void request.socket.destroy();
     if (now === 'silent') return;
@@ -52,7 +52,7 @@ beforeAll(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
 });
 afterAll(async () => {
   jest.restoreAllMocks();
@@ -65,7 +65,7 @@ afterAll(async () => {
 describe('drandRelays', () => {
   it('requests a round on its chain from the first relay only, if that answers', async () => {
     expect(await (await gatewayOf(good, good)).get(1000)).toEqual(genuine);
-    expect(asked).toEqual([`/${QUICKNET.hash}/public/1000`]);
+    expect(requests).toEqual([`/${QUICKNET.hash}/public/1000`]);
   });
 
   it.each<[string, Answer]>([
@@ -78,7 +78,7 @@ describe('drandRelays', () => {
     ['returns a forged beacon', forged],
   ])('asks the next relay if one %s', async (_, fault) => {
     expect(await (await gatewayOf(fault, good)).get(1000)).toEqual(genuine);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it.each<[string, Answer]>([
@@ -107,6 +107,6 @@ describe('drandRelays', () => {
 
   it.each([0, -1, 1.5, Number.NaN])('throws for the invalid round %d without asking a relay', async (round) => {
     await expect((await gatewayOf(good)).get(round)).rejects.toThrow(RangeError);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -69,12 +69,12 @@ async function requestBeacon(url: string, timeout: number): Promise<RelayAnswer>
   }
 }
 
-async function judged(chain: DrandChain, asked: RelayAnswer, round: number): Promise<RelayAnswer> {
-  if ('code' in asked) return asked;
-  if (asked.round !== round) return { code: 'wrong_round', words: String(asked.round) };
+async function judged(chain: DrandChain, answer: RelayAnswer, round: number): Promise<RelayAnswer> {
+  if ('code' in answer) return answer;
+  if (answer.round !== round) return { code: 'wrong_round', words: String(answer.round) };
   // Loaded on demand: the curve's arithmetic is large, and only a draw needs it.
   const { checkBeacon } = await import('../shared/draw/beacon.ts');
-  return (await checkBeacon(chain, asked)) ? asked : { code: 'invalid_signature', words: asked.signature };
+  return (await checkBeacon(chain, answer)) ? answer : { code: 'invalid_signature', words: answer.signature };
 }
 
 /** Reads beacons from drand's HTTP relays. After a failure or a wrong answer it tries the next relay. */
@@ -84,8 +84,8 @@ export const drandRelays = ({ chain, relays, timeout = TIMEOUT_MS }: BeaconOptio
     if (!Number.isSafeInteger(round) || round < 1) throw new RangeError(`Invalid round: ${round}`);
     const faults: RelayFault[] = [];
     for (const relay of relays) {
-      const asked = await requestBeacon(`${relay}/${chain.hash}/public/${round}`, timeout);
-      const found = await judged(chain, asked, round);
+      const answer = await requestBeacon(`${relay}/${chain.hash}/public/${round}`, timeout);
+      const found = await judged(chain, answer, round);
       if (!('code' in found)) return found;
       faults.push({ relay, ...found });
     }

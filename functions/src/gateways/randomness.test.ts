@@ -15,11 +15,11 @@ describe('random ids', () => {
   it('are unique, and their buffer is never shared between callers', () => {
     const ids = Array.from({ length: 5000 }, () => randomID(systemRandomness));
     expect(new Set(ids).size).toBe(ids.length);
-    const [kept, copy] = [systemRandomness(16), systemRandomness(0)];
-    const before = kept.toString('hex');
+    const [original, copy] = [systemRandomness(16), systemRandomness(0)];
+    const before = original.toString('hex');
     expect(copy).toHaveLength(0);
     expect(systemRandomness(10_000)).toHaveLength(10_000);
-    kept.fill(0);
+    original.fill(0);
     // A caller that changes its bytes must not change the bytes of others.
     for (let count = 0; count < 1000; count += 1) expect(systemRandomness(16).toString('hex')).not.toBe(before);
   });
@@ -27,10 +27,10 @@ describe('random ids', () => {
   it('use every letter equally often, although 256 is not a multiple of the alphabet', () => {
     const randomness = counting();
     const letters = Array.from({ length: 248 / 4 }, () => randomID(randomness)).join('');
-    const seen = new Map<string, number>();
-    for (const letter of letters) seen.set(letter, (seen.get(letter) ?? 0) + 1);
-    expect(seen.size).toBe(62);
-    const counts = [...seen.values()];
+    const occurrences = new Map<string, number>();
+    for (const letter of letters) occurrences.set(letter, (occurrences.get(letter) ?? 0) + 1);
+    expect(occurrences.size).toBe(62);
+    const counts = [...occurrences.values()];
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(5);
   });
 

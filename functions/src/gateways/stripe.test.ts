@@ -115,10 +115,10 @@ describe('the rate limiter of the Stripe gateway', () => {
     ),
   )('is asked for the endpoint that is called: %s', async (_, ask) => {
     answer = { status: 500, body: { error: { type: 'api_error' } } };
-    const asked: string[] = [];
+    const endpoints: string[] = [];
     await ask(
       gateway((endpoint) => {
-        asked.push(endpoint);
+        endpoints.push(endpoint);
         return true;
       }),
     ).catch(() => null);
@@ -127,7 +127,7 @@ describe('the rate limiter of the Stripe gateway', () => {
       return `${method} ${name.replace(/\/(seti|pi|pm|dp|issfr|cus)_1/, '/:id')}`;
     });
     expect(called).toHaveLength(1);
-    expect(asked).toEqual(called);
+    expect(endpoints).toEqual(called);
   });
 });
 

@@ -41,14 +41,14 @@ describe('a rate limiter', () => {
     expect(() => given(Number.NaN, [0])).toThrow(RangeError);
   });
 
-  const asked = fc.array(fc.nat({ max: 10_000 }), { maxLength: 400 }).map((list) => list.sort((a, b) => a - b));
+  const requestTimes = fc.array(fc.nat({ max: 10_000 }), { maxLength: 400 }).map((list) => list.sort((a, b) => a - b));
   const mostInSecond = (instants: readonly number[]): number =>
     Math.max(0, ...instants.map((from) => instants.filter((at) => at >= from && at < from + 1000).length));
   const isHeld = (rate: number, instants: readonly number[]): boolean =>
     mostInSecond(instantsGiven(rate, instants)) <= rate;
 
   it('permits no more calls in any second than its rate', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 24 }), asked, isHeld));
+    fc.assert(fc.property(fc.integer({ min: 1, max: 24 }), requestTimes, isHeld));
   });
 
   it('negative control: permits more if it saves up a whole second', () => {
@@ -63,7 +63,7 @@ describe('a rate limiter', () => {
       });
       return mostInSecond(leave) <= rate;
     };
-    const found = fc.check(fc.property(fc.integer({ min: 1, max: 24 }), asked, saved), SEARCH);
+    const found = fc.check(fc.property(fc.integer({ min: 1, max: 24 }), requestTimes, saved), SEARCH);
     expect(found.failed).toBe(true);
   });
 
@@ -191,16 +191,16 @@ describe('a rate limiter with a variable rate', () => {
         return ofOne(latest, () => now);
       },
     );
-    const taken = async (): Promise<boolean[]> => [
+    const outcomes = async (): Promise<boolean[]> => [
       await limiter.take(CREATE),
       await limiter.take(CREATE),
       await limiter.take(CREATE),
     ];
-    expect(await taken()).toEqual([true, false, false]);
+    expect(await outcomes()).toEqual([true, false, false]);
     [rate, now] = [2, 1000];
-    expect(await taken()).toEqual([true, false, false]);
+    expect(await outcomes()).toEqual([true, false, false]);
     now = 1400;
-    expect(await taken()).toEqual([true, false, false]);
+    expect(await outcomes()).toEqual([true, false, false]);
     expect(made).toBe(1);
   });
 });

@@ -107,7 +107,7 @@ export const withMaxWait = (
   patience: number,
   { systemClock, wait }: { readonly systemClock: Clock; readonly wait: (ms: number) => Promise<void> },
 ): RateLimiter => {
-  const taken = async (endpoint: Endpoint, until: number): Promise<boolean> => {
+  const takePermit = async (endpoint: Endpoint, until: number): Promise<boolean> => {
     while (!limiter.take(endpoint)) {
       const left = until - systemClock();
       if (left <= 0) return false;
@@ -120,7 +120,7 @@ export const withMaxWait = (
     take: async (endpoint) => {
       const until = systemClock() + patience;
       const before = last.get(endpoint) ?? Promise.resolve();
-      const mine = before.then(async () => await taken(endpoint, until));
+      const mine = before.then(async () => await takePermit(endpoint, until));
       // The endpoint's next call waits until this one has ended, with a permit or without.
       last.set(
         endpoint,

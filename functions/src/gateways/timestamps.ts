@@ -88,18 +88,18 @@ async function answerOf(url: string, body: Uint8Array<ArrayBuffer>, timeout: num
 /** Granted, or granted with modifications (RFC 3161, 2.4.2). */
 const GRANTED = [0, 1];
 
-const judged = ({ status, words, token }: StampAnswer, asked: StampRequest): string | Fault => {
+const judged = ({ status, words, token }: StampAnswer, request: StampRequest): string | Fault => {
   if (!GRANTED.includes(status)) return { code: 'refused', words: `status ${status} ${words}` };
   if (token === null) return { code: 'unreadable', words: 'granted without a token' };
-  if (token.imprint !== asked.imprint) return { code: 'wrong_imprint', words: String(token.imprint) };
-  if (token.nonce !== asked.nonce) return { code: 'wrong_nonce', words: String(token.nonce) };
+  if (token.imprint !== request.imprint) return { code: 'wrong_imprint', words: String(token.imprint) };
+  if (token.nonce !== request.nonce) return { code: 'wrong_nonce', words: String(token.nonce) };
   return Buffer.from(token.bytes).toString('base64');
 };
 
 /** Judges an answer. @param read parses the answer, and throws if it is not RFC 3161 */
-const foundBy = (read: () => StampAnswer, asked: StampRequest): string | Fault => {
+const foundBy = (read: () => StampAnswer, request: StampRequest): string | Fault => {
   try {
-    return judged(read(), asked);
+    return judged(read(), request);
   } catch (error) {
     return { code: 'unreadable', words: wordsOf(error) };
   }
@@ -113,9 +113,9 @@ export function timestampAuthorities(options: TimestampOptions): TimestampGatewa
     // Most instances never stamp, and pkijs is large.
     const { stampRequest, stampAnswer } = await import('./stampFormat.ts');
     const authority = new URL(url).host;
-    const asked = { imprint, nonce: BigInt(`0x${randomness(NONCE_BYTES).toString('hex')}`) };
-    const answer = await answerOf(url, stampRequest(asked), timeout);
-    const found = 'code' in answer ? answer : foundBy(() => stampAnswer(answer), asked);
+    const request = { imprint, nonce: BigInt(`0x${randomness(NONCE_BYTES).toString('hex')}`) };
+    const answer = await answerOf(url, stampRequest(request), timeout);
+    const found = 'code' in answer ? answer : foundBy(() => stampAnswer(answer), request);
     if (typeof found === 'string') return { authority, token: found };
     log(authority, found.code, found.words);
     return { authority, code: found.code };
@@ -124,8 +124,8 @@ export function timestampAuthorities(options: TimestampOptions): TimestampGatewa
   return {
     stampsOf: async (hash, stamped = []) => {
       if (!/^[0-9a-f]{64}$/i.test(hash)) throw new RangeError(`Not a SHA-256 digest in hex: ${hash}`);
-      const asked = authorities.filter((url) => !stamped.includes(new URL(url).host));
-      const all = await Promise.all(asked.map((url) => stampBy(url, hash.toLowerCase())));
+      const remaining = authorities.filter((url) => !stamped.includes(new URL(url).host));
+      const all = await Promise.all(remaining.map((url) => stampBy(url, hash.toLowerCase())));
       return { stamps: all.filter((one) => 'token' in one), failed: all.filter((one) => 'code' in one) };
     },
   };

@@ -1,15 +1,15 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
 
-const messageOf = (told: unknown): IncomingMessage | null =>
-  typeof told === 'object' && told !== null && 'request' in told && told.request instanceof IncomingMessage
-    ? told.request
+const messageOf = (payload: unknown): IncomingMessage | null =>
+  typeof payload === 'object' && payload !== null && 'request' in payload && payload.request instanceof IncomingMessage
+    ? payload.request
     : null;
 
 const CHANNEL = 'http.server.request.start';
 
-const hideBody = (told: unknown): void => {
-  const headers = messageOf(told)?.headers;
+const hideBody = (payload: unknown): void => {
+  const headers = messageOf(payload)?.headers;
   delete headers?.['content-length'];
   delete headers?.['transfer-encoding'];
 };

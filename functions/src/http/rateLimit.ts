@@ -11,8 +11,8 @@ const MAX_CLIENTS = 50_000;
 export const clientLimiter = (perMinute: number) => {
   const windows = new Map<string, { count: number; endsAt: number }>();
   return (client: string, systemNow: number): void => {
-    const kept = windows.get(client);
-    const current = kept && kept.endsAt > systemNow ? kept : { count: 0, endsAt: systemNow + MINUTE_MS };
+    const previous = windows.get(client);
+    const current = previous && previous.endsAt > systemNow ? previous : { count: 0, endsAt: systemNow + MINUTE_MS };
     if (current.count >= perMinute) {
       throw new AppError('rate_limited', { retryAfter: Math.ceil((current.endsAt - systemNow) / 1000) });
     }

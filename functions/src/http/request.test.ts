@@ -29,10 +29,11 @@ runtime.use((request, response) => {
   const message = request as unknown as Parameters<typeof bodyOf>[0];
   const bytes: Buffer | undefined = message.rawBody;
   parsed = bytes?.length ?? 0;
-  const told = (error: unknown): unknown => (error instanceof AppError ? { code: error.code } : { thrown: true });
+  const describeError = (error: unknown): unknown =>
+    error instanceof AppError ? { code: error.code } : { thrown: true };
   const route = ROUTES[request.path] ?? routes.createInquiry;
   bodyOf(message, route)
-    .then((body) => ({ bytes: body.bytes.length, fields: Object.keys(body.fields) }), told)
+    .then((body) => ({ bytes: body.bytes.length, fields: Object.keys(body.fields) }), describeError)
     .then((answer) => response.json(answer))
     .catch(() => response.destroy());
 });
@@ -87,9 +88,9 @@ describe('unparsed request bodies', () => {
 
   it('reach the app as they were sent, with or without a length', async () => {
     const text = '{"name":"湊","message":"お尋ね"}';
-    const seen = { bytes: Buffer.byteLength(text), fields: ['name', 'message'] };
-    expect(await post({ body: text })).toEqual(seen);
-    expect(await post({ body: unmeasured(Buffer.from(text), 1) })).toEqual(seen);
+    const expected = { bytes: Buffer.byteLength(text), fields: ['name', 'message'] };
+    expect(await post({ body: text })).toEqual(expected);
+    expect(await post({ body: unmeasured(Buffer.from(text), 1) })).toEqual(expected);
     expect(await post({ body: MEGABYTE, path: '/raw' })).toEqual({ bytes: MEGABYTE.length, fields: [] });
     expect(parsed).toBe(0);
   });

@@ -50,13 +50,13 @@ describe('a lease', () => {
     const { db } = await begun(releasing);
     const { deps, pass, beat, now } = clockwork(db);
     await withLease(deps, LEASED, 1, async () => {
-      const taken = (await db.doc('draws/1').get()).updateTime;
+      const leasedAt = (await db.doc('draws/1').get()).updateTime;
       beat();
       expect(await heartbeat(db)).toBeNull();
       pass(JOB_HEARTBEAT_MS);
       beat();
       await eventually(async () => (await heartbeat(db))?.until === now() + JOB_LEASE_MS);
-      expect((await db.doc('draws/1').get()).updateTime).toEqual(taken);
+      expect((await db.doc('draws/1').get()).updateTime).toEqual(leasedAt);
       pass(JOB_LEASE_MS - 1);
       expect(await withLease(deps, LEASED, 1, async () => true)).toEqual({ heldUntil: now() + 1 });
       return false;

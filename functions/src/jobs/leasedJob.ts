@@ -67,7 +67,7 @@ class HeldLease<D extends Lease> {
   /** Takes the lease, unless its worker is alive or the document is not open. @returns the document; or until when the lease is held; or null */
   async take(): Promise<D | { readonly heldUntil: number } | null> {
     const { documents, isOpen = () => true, runIDOf } = this.#leased;
-    const taken = await this.#inRun(async (latest, records) => {
+    const outcome = await this.#inRun(async (latest, records) => {
       if (latest === null || !isOpen(latest)) return null;
       const { systemNow } = records.stamp;
       const until = await leasedUntil(records, this.#heartbeat, latest);
@@ -76,11 +76,11 @@ class HeldLease<D extends Lease> {
       documents.set(records, this.#id, held);
       return { held };
     });
-    if (taken === null) return null;
-    if ('until' in taken) return { heldUntil: taken.until };
-    this.#runID = runIDOf?.(taken.held) ?? null;
+    if (outcome === null) return null;
+    if ('until' in outcome) return { heldUntil: outcome.until };
+    this.#runID = runIDOf?.(outcome.held) ?? null;
     this.#renewedAt = this.#deps.systemClock();
-    return taken.held;
+    return outcome.held;
   }
 
   readonly update: UpdateUnderLease<D> = async (next) => {
@@ -129,7 +129,7 @@ class HeldLease<D extends Lease> {
   }
 }
 
-const isHeldByOther = (taken: object): taken is { readonly heldUntil: number } => !('holder' in taken);
+const isHeldByOther = (result: object): result is { readonly heldUntil: number } => !('holder' in result);
 
 /**
  * Acts on a document under its lease. After a crash another caller takes over when the lease ends (rules 2.20).

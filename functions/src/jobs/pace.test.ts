@@ -74,7 +74,7 @@ describe('a tick', () => {
   });
 
   it('starts each sweep within as many minutes as there are sweeps, even if every part hangs', async () => {
-    const seen = new Set<string>();
+    const observed = new Set<string>();
     for (let minute = 0; minute < NAMES.length; minute += 1) {
       for (const [name] of (
         await played(
@@ -82,9 +82,9 @@ describe('a tick', () => {
           Array.from({ length: PARTS }, () => HUNG),
         )
       ).began)
-        seen.add(name);
+        observed.add(name);
     }
-    expect([...seen].sort()).toEqual(['effects', 'work', ...NAMES].sort());
+    expect([...observed].sort()).toEqual(['effects', 'work', ...NAMES].sort());
   });
 
   it('starts an event and its jobs in the same tick as the sweep that they waited for', async () => {

@@ -10,25 +10,25 @@ const world = (first: BroadcastOfMail | null = RUNNING) => {
     if (stands.fails) throw new Error('no database');
     return await Promise.resolve(stands.one);
   };
-  return { stands, asked: cachedBroadcastReads(load, () => stands.now) };
+  return { stands, cachedReads: cachedBroadcastReads(load, () => stands.now) };
 };
 
 describe('the cached state of a broadcast', () => {
   it('is read once for all requests within its lifetime, and again after it', async () => {
-    const { stands, asked } = world();
-    const answers = await Promise.all([asked.halted('broadcast/a'), asked.halted('broadcast/a')]);
+    const { stands, cachedReads } = world();
+    const answers = await Promise.all([cachedReads.halted('broadcast/a'), cachedReads.halted('broadcast/a')]);
     stands.one = { ...RUNNING, state: 'PAUSED' };
     stands.now = BROADCAST_CACHE_MS - 1;
-    expect([...answers, await asked.halted('broadcast/a'), stands.reads]).toEqual([null, null, null, 1]);
+    expect([...answers, await cachedReads.halted('broadcast/a'), stands.reads]).toEqual([null, null, null, 1]);
     stands.now = BROADCAST_CACHE_MS;
-    expect([await asked.halted('broadcast/a'), stands.reads]).toEqual(['paused', 2]);
+    expect([await cachedReads.halted('broadcast/a'), stands.reads]).toEqual(['paused', 2]);
   });
 
   it('is read again while it is paused, so that the end of a pause is seen at once', async () => {
-    const { stands, asked } = world({ ...RUNNING, state: 'PAUSED' });
-    const held = await asked.halted('broadcast/a');
+    const { stands, cachedReads } = world({ ...RUNNING, state: 'PAUSED' });
+    const held = await cachedReads.halted('broadcast/a');
     stands.one = RUNNING;
-    expect([held, await asked.halted('broadcast/a')]).toEqual(['paused', null]);
+    expect([held, await cachedReads.halted('broadcast/a')]).toEqual(['paused', null]);
   });
 
   it.each([
@@ -38,25 +38,25 @@ describe('the cached state of a broadcast', () => {
     ['DELIVERING', null],
     ['DONE', null],
   ] as const)('returns for the state %s the halt reason %s', async (state, expected) => {
-    expect(await world({ ...RUNNING, state }).asked.halted('broadcast/a')).toBe(expected);
+    expect(await world({ ...RUNNING, state }).cachedReads.halted('broadcast/a')).toBe(expected);
   });
 
   it('includes the text of a broadcast, and causes no read for another cause', async () => {
     const text = { title: '件名', body: '本文' };
-    const { stands, asked } = world({ ...RUNNING, text });
-    expect(await asked.announced('broadcast/a')).toEqual(text);
-    expect([await asked.announced('draw/1/release'), await asked.halted('account/x'), stands.reads]).toEqual([
-      null,
-      null,
-      1,
-    ]);
+    const { stands, cachedReads } = world({ ...RUNNING, text });
+    expect(await cachedReads.announced('broadcast/a')).toEqual(text);
+    expect([
+      await cachedReads.announced('draw/1/release'),
+      await cachedReads.halted('account/x'),
+      stands.reads,
+    ]).toEqual([null, null, 1]);
   });
 
   it('does not cache a failure', async () => {
-    const { stands, asked } = world();
+    const { stands, cachedReads } = world();
     stands.fails = true;
-    await expect(asked.halted('broadcast/a')).rejects.toThrow('no database');
+    await expect(cachedReads.halted('broadcast/a')).rejects.toThrow('no database');
     stands.fails = false;
-    expect(await asked.halted('broadcast/a')).toBeNull();
+    expect(await cachedReads.halted('broadcast/a')).toBeNull();
   });
 });

@@ -32,10 +32,10 @@ describe('assumingAbsent', () => {
   });
 
   it('fails the transaction that creates a document which exists, and changes nothing', async () => {
-    const taken = inUnit(async (records) => {
+    const reservation = inUnit(async (records) => {
       if ((await emailOwner(records, EMAIL)) === null) reserveEmail(records, EMAIL, 'another');
     });
-    await expect(taken).rejects.toMatchObject({ code: 6 });
+    await expect(reservation).rejects.toMatchObject({ code: 6 });
     expect(await unitOfWork(db, stamp, async (records) => await emailOwner(records, EMAIL))).toBe('holder');
   });
 });

@@ -6,8 +6,8 @@ export const countOf = async (query: Query): Promise<number> => (await query.cou
 
 /** Counts the documents of a query and sums their field of sets. */
 export const setsOf = async (query: Query, field: string): Promise<Counted> => {
-  const asked = { count: AggregateField.count(), sets: AggregateField.sum(field) };
-  const { count, sets } = (await query.aggregate(asked).get()).data();
+  const aggregates = { count: AggregateField.count(), sets: AggregateField.sum(field) };
+  const { count, sets } = (await query.aggregate(aggregates).get()).data();
   return { count, sets };
 };
 

@@ -108,11 +108,11 @@ describe('a list query', () => {
 
   it('finds a text that is too long for a URL by its digest', () => {
     const text = '長い控え'.repeat(500);
-    const asked = sought(text);
+    const condition = sought(text);
     expect(listQuery(account).safeParse({ note: text }).success).toBe(false);
-    expect(listQuery(account).safeParse({ note: asked }).success).toBe(true);
+    expect(listQuery(account).safeParse({ note: condition }).success).toBe(true);
     const { notes, query } = noting();
-    pageQuery(account, query, { ...list, filters: { note: asked }, orderBy: 'id' });
+    pageQuery(account, query, { ...list, filters: { note: condition }, orderBy: 'id' });
     expect(notes[0]).toEqual(['where', 'noteDigest', '==', digest(text)]);
   });
 });

@@ -108,8 +108,8 @@ describe("the disclosure of a person's data", () => {
   it('finds a person without an account by the address of an enquiry, and nobody else', async () => {
     const person = await amongOthers();
     const email = 'stranger@mail.invalid';
-    const asked = (await db.doc('inquiries/asked').get()).data() ?? {};
-    await db.doc('inquiries/stranger').set({ ...asked, name: '沖 問子', email, message: '会場はどこですか。' });
+    const question = (await db.doc('inquiries/asked').get()).data() ?? {};
+    await db.doc('inquiries/stranger').set({ ...question, name: '沖 問子', email, message: '会場はどこですか。' });
     const note = (await db.collection('inquiryEntries').where('inquiryID', '==', 'asked').limit(1).get()).docs[0];
     await db.doc('inquiryEntries/stranger').set({ ...note?.data(), inquiryID: 'stranger', text: '地図を送る。' });
     const records = await fileOf({ kind: 'inquiry', id: 'stranger', email });

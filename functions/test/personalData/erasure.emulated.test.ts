@@ -16,7 +16,7 @@ import { erasures } from '../../src/store/people/erasures.ts';
 import { readsOf, unitOfWork } from '../../src/store/records.ts';
 import { countedDatabase } from '../counting.ts';
 import { advanced, idOf } from '../resume/applicants.ts';
-import { approved, ASKER, asked, askedOfTwo } from '../resume/approvals.ts';
+import { approved, ASKER, requested, requestedWithTwoOwners } from '../resume/approvals.ts';
 import { depsAt } from '../resume/depsAt.ts';
 import { AFTER_ALL, erasablePeople, forgetfulStripe } from '../resume/erasure.ts';
 import { clearDatabase, isDeath, mortalDatabase, PROJECT } from '../resume/mortalDatabase.ts';
@@ -157,7 +157,7 @@ describe('the erasure of one person', () => {
     const waits = run.counted.flatMap((one) => Object.keys(one.waits));
     expect(waits.sort()).toEqual(['application_open', 'mail_open', 'parcel_open'].filter((one) => waits.includes(one)));
     expect(waits).toEqual(expect.arrayContaining(['application_open', 'parcel_open']));
-    await expect(asked(deps, request(run.number))).rejects.toMatchObject({ code: 'erasure_waits' });
+    await expect(requested(deps, request(run.number))).rejects.toMatchObject({ code: 'erasure_waits' });
   });
 
   it("removes the person from all documents despite repeated crashes, and changes nobody else's data", async () => {
@@ -169,7 +169,7 @@ describe('the erasure of one person', () => {
     const theirs = [...mentioning(before, person), ...containing(before, ['asked'])];
     const { number, counted: rows, customers } = await counted(deps, person.account);
     expect([totalOf(rows).waiting, customers]).toEqual([0, 1]);
-    await askedOfTwo(deps, request(number));
+    await requestedWithTwoOwners(deps, request(number));
     // A payment that began after the count is detected.
     await db.doc(`purchases/${person.account}`).update({ paymentState: 'CAPTURING' });
     await expect(approved(deps)).rejects.toMatchObject({ code: 'erasure_waits' });
@@ -211,7 +211,7 @@ describe('the erasure of one person', () => {
       for (const outbox of OUTBOXES) await putSample(db, outboxes[outbox], 'named-once', { recipient });
       const database = countedDatabase(PROJECT);
       const { number } = await counted(depsOf(database.db, AT), person.account);
-      await askedOfTwo(prepared, request(number));
+      await requestedWithTwoOwners(prepared, request(number));
       await approved(prepared);
       await carriedOn(depsOf(database.db, AT), number);
       expect((await latest(number)).state).toBe('DONE');
@@ -230,7 +230,7 @@ describe('the erasure of one person', () => {
     await cancelled(deps, first.number);
     expect(await carriedOn(deps, first.number)).toMatchObject({ state: 'CANCELLED', names: [], counted: [] });
     const { number } = await counted(deps, person.account);
-    await askedOfTwo(deps, request(number));
+    await requestedWithTwoOwners(deps, request(number));
     await cancelled(deps, number);
     await expect(approved(deps)).rejects.toMatchObject({ code: 'erasure_state' });
     expect(without(await snapshotOf(db))).toEqual(before);
@@ -259,14 +259,14 @@ describe('the erasure of everybody at the end of retention', () => {
     const deps = depsOf(db, AFTER_ALL);
     const { number, counted: rows } = await counted(deps, null);
     expect(totalOf(rows).waiting).toBe(0);
-    await expect(asked(deps, request(number))).rejects.toMatchObject({ code: 'erasure_early' });
+    await expect(requested(deps, request(number))).rejects.toMatchObject({ code: 'erasure_early' });
   });
 
   it('removes what it counted, and keeps the books', async () => {
     await erasablePeople(db);
     const deps = depsOf(db, fromISO('2030-01-01T00:00:00.000+09:00'));
     const { number, counted: rows } = await counted(deps, null);
-    await askedOfTwo(deps, request(number));
+    await requestedWithTwoOwners(deps, request(number));
     await approved(deps);
     const { erased } = await carriedOn(deps, number);
     // Nine people with a ticket each, all applications but the paid one, and the settlement of an unpaid one.

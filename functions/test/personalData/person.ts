@@ -77,8 +77,8 @@ const registered = async (records: Records): Promise<Known> => {
   const { id } = made;
   records.create(purchase, { ...application, id, accountID: id, receiptID: RECEIPT, stripePaymentID: PAYMENT });
   const ticket = createTicket(records, id);
-  const asked = { name: '湊 花子', email: EMAIL, phone: null, message: 'おたずねします。' };
-  records.create(inquiry, { id: 'asked', ...asked, ...FRESH_DESK });
+  const question = { name: '湊 花子', email: EMAIL, phone: null, message: 'おたずねします。' };
+  records.create(inquiry, { id: 'asked', ...question, ...FRESH_DESK });
   records.audit({ entity: 'inquiry', target: 'asked' });
   const { systemNow } = records.stamp;
   const who = { inquiryID: 'asked', by: 'desk', at: toISO(records.stamp.now), systemAt: systemNow };

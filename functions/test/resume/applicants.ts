@@ -113,7 +113,7 @@ export const advanced = (kind: JobKind, id: string) => async (deps: JobDeps) =>
   await JOBS[kind].advance(deps, id, { until: Number.POSITIVE_INFINITY, page: PAGE });
 
 /** The same for a leased document. It ends the lease of a killed worker, so that another one takes over at once. */
-export const taken = (path: string, kind: JobKind) => async (deps: JobDeps) => {
+export const leasedRun = (path: string, kind: JobKind) => async (deps: JobDeps) => {
   const held = deps.db.doc(path);
   if ((await held.get()).get('heldUntil') !== 0) await held.update({ heldUntil: 0 });
   await advanced(kind, held.id)(deps);

@@ -35,16 +35,16 @@ const unitBy = async (deps: JobDeps, { id, email }: Approver, work: (records: Re
 };
 
 /** Requests an approval as one owner, always under the same id. */
-export const asked = async (deps: JobDeps, input: ApprovalInput): Promise<void> => {
+export const requested = async (deps: JobDeps, input: ApprovalInput): Promise<void> => {
   await putAdministrator(deps.db, ASKER.id, 'owner');
   const alwaysTheSame = { ...deps, randomness: (length: number) => Buffer.alloc(length) };
   await unitBy(alwaysTheSame, ASKER, (records) => requestApproval(records, deps, input, ASKER));
 };
 
 /** The same, with another owner present. */
-export const askedOfTwo = async (deps: JobDeps, input: ApprovalInput): Promise<void> => {
+export const requestedWithTwoOwners = async (deps: JobDeps, input: ApprovalInput): Promise<void> => {
   await putAdministrator(deps.db, OTHER.id, 'owner');
-  await asked(deps, input);
+  await requested(deps, input);
 };
 
 /** Approves the request. A repeated approval after a crash finds it already approved. */

@@ -6,7 +6,7 @@ import { type DrawRecord, FRESH_DRAW } from '../../src/shared/entities/draw.ts';
 import { noFiles } from '../../src/shared/draw/manifest.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import type { JobDeps } from '../../src/jobs/job.ts';
-import { applicants, put, taken } from './applicants.ts';
+import { applicants, put, leasedRun } from './applicants.ts';
 import type { Scenario } from './scenario.ts';
 
 const { timetable } = campaign;
@@ -39,8 +39,8 @@ export const BEGINS = {
   release: { state: 'RELEASING', releasedAt: timetable.resultRelease, runID: 'a-run' },
 } as const satisfies Readonly<Record<DrawStep, Partial<DrawRecord>>>;
 
-const on = taken(PATH, 'draw');
-const releasedOn = taken(PATH, 'release');
+const on = leasedRun(PATH, 'draw');
+const releasedOn = leasedRun(PATH, 'release');
 
 const opened = async (db: Firestore): Promise<void> => {
   await applicants(db);
@@ -65,17 +65,17 @@ export const drawn = async (db: Firestore, deps: JobDeps): Promise<void> => {
 };
 
 /** Begins the release of a draw in DRAWN. */
-export const told = async (db: Firestore): Promise<void> => {
+export const releaseBegun = async (db: Firestore): Promise<void> => {
   await db.doc(PATH).update(BEGINS.release);
 };
 
-const drawnAndTold = async (db: Firestore, deps: JobDeps): Promise<void> => {
+const drawnAndReleaseBegun = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await drawn(db, deps);
-  await told(db);
+  await releaseBegun(db);
 };
 
 export const released = async (db: Firestore, deps: JobDeps): Promise<void> => {
-  await drawnAndTold(db, deps);
+  await drawnAndReleaseBegun(db, deps);
   await releasedOn(deps);
 };
 
@@ -101,7 +101,7 @@ export const drawing: Scenario = {
 
 export const releasing: Scenario = {
   at: fromISO(timetable.resultRelease),
-  prepare: drawnAndTold,
+  prepare: drawnAndReleaseBegun,
   run: releasedOn,
 };
 
@@ -121,19 +121,19 @@ const withTwoLeft = async (db: Firestore, deps: JobDeps): Promise<void> => {
 export const waitingScenario: Scenario = {
   at: fromISO(timetable.resultRelease),
   prepare: withTwoLeft,
-  run: taken('walks/1', 'waitingList'),
+  run: leasedRun('walks/1', 'waitingList'),
 };
 
 /** After the end of modifications a promotion needs an authorization first. No waiting applicant has a card, so all are passed over and get a mail. */
 export const passingOver: Scenario = {
   at: fromISO(timetable.modificationEnd),
   prepare: withTwoLeft,
-  run: taken('walks/1', 'waitingList'),
+  run: leasedRun('walks/1', 'waitingList'),
 };
 
 /** The commitment waits for its time stamps, and one authority does not answer. */
 export const stamping: Scenario = {
   at: fromISO(timetable.commitment),
   prepare: committed,
-  run: taken('stampings/1', 'stamps'),
+  run: leasedRun('stampings/1', 'stamps'),
 };

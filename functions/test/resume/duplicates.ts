@@ -6,7 +6,7 @@ import {
   duplicateSearchSchema,
 } from '../../src/shared/review/duplicateSearch.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
-import { taken } from './applicants.ts';
+import { leasedRun } from './applicants.ts';
 import type { Scenario } from './scenario.ts';
 
 const AT = fromISO(campaign.timetable.rosterClose);
@@ -32,7 +32,7 @@ export const duplicatesScenario = (applicants: (db: Firestore) => Promise<void>)
     await db.doc('duplicateGroups/1-person-old-00000').set(old);
     await db.doc('duplicateRuns/2').set(begunDuplicateSearch({ ...fresh, number: 2 }, AT));
   },
-  run: taken('duplicateRuns/2', 'duplicates'),
+  run: leasedRun('duplicateRuns/2', 'duplicates'),
 });
 
 export const DUPLICATE_COLLECTIONS = ['duplicateRuns', 'duplicateKeys', 'duplicateGroups'] as const;

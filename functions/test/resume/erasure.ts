@@ -4,7 +4,7 @@ import { campaign } from '../../src/shared/campaign/current.ts';
 import { approvedErasure, begunErasure } from '../../src/shared/erasure/erasing.ts';
 import { initialSettlement } from '../../src/shared/settlement/settlementState.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
-import { applicants, idOf, put, taken } from './applicants.ts';
+import { applicants, idOf, put, leasedRun } from './applicants.ts';
 import type { Scenario } from './scenario.ts';
 
 const { timetable } = campaign;
@@ -42,5 +42,5 @@ export const erasureScenario: Scenario = {
     const begun = begunErasure({ number: 1, accountID: null, startedBy: 'owner@office.example.jp' }, AFTER_ALL);
     await put(db, [['erasures/1', approvedErasure(begun)]]);
   },
-  run: async (deps) => await taken('erasures/1', 'erasure')({ ...deps, stripe: forgetfulStripe().stripe }),
+  run: async (deps) => await leasedRun('erasures/1', 'erasure')({ ...deps, stripe: forgetfulStripe().stripe }),
 };

@@ -2,9 +2,9 @@ import type { Firestore } from '@google-cloud/firestore';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import type { JobDeps } from '../../src/jobs/job.ts';
-import { idOf, taken } from './applicants.ts';
-import { approved, askedOfTwo } from './approvals.ts';
-import { drawn, released, told } from './draw.ts';
+import { idOf, leasedRun } from './applicants.ts';
+import { approved, requestedWithTwoOwners } from './approvals.ts';
+import { drawn, released, releaseBegun } from './draw.ts';
 import type { Scenario } from './scenario.ts';
 
 const { timetable } = campaign;
@@ -18,15 +18,15 @@ const winnerIn = async (db: Firestore): Promise<string> => {
 };
 
 /** Two owners decide on a win, and its sets go to the next on the waiting list. */
-const decidedOnWinner = (inputOf: (target: string) => Parameters<typeof askedOfTwo>[1]): Scenario => ({
+const decidedOnWinner = (inputOf: (target: string) => Parameters<typeof requestedWithTwoOwners>[1]): Scenario => ({
   at: fromISO(timetable.resultRelease),
   prepare: async (db, deps) => {
     await released(db, deps);
-    await askedOfTwo(deps, inputOf(await winnerIn(db)));
+    await requestedWithTwoOwners(deps, inputOf(await winnerIn(db)));
   },
   run: async (deps: JobDeps) => {
     await approved(deps);
-    await taken('walks/1', 'waitingList')(deps);
+    await leasedRun('walks/1', 'waitingList')(deps);
   },
 });
 
@@ -41,9 +41,9 @@ export const withdrawnWinner = decidedOnWinner((target) => {
 
 /** Two owners exclude the first applicant between the draw and the release, which then processes the exclusion. */
 export const ruledOutBeforeRelease = async (db: Firestore, deps: JobDeps): Promise<void> => {
-  await askedOfTwo(deps, exclusionOf(idOf(0)));
+  await requestedWithTwoOwners(deps, exclusionOf(idOf(0)));
   await approved(deps);
-  await told(db);
+  await releaseBegun(db);
 };
 
 /** An exclusion after the draw and before its release, which then reports it. */
@@ -53,5 +53,5 @@ export const excludedBefore: Scenario = {
     await drawn(db, deps);
     await ruledOutBeforeRelease(db, deps);
   },
-  run: taken('draws/1', 'release'),
+  run: leasedRun('draws/1', 'release'),
 };

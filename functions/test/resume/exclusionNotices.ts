@@ -4,7 +4,7 @@ import { EVENT_DELAY_MS } from '../../src/shared/campaign/scheduledEvents.ts';
 import { FREE_LEASE } from '../../src/shared/lease/lease.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { EXCLUSION_NOTICES } from '../../src/store/people/exclusionNotices.ts';
-import { applicants, APPLICANTS, idOf, put, applicationNumberOf, taken } from './applicants.ts';
+import { applicants, APPLICANTS, idOf, put, applicationNumberOf, leasedRun } from './applicants.ts';
 import type { Scenario } from './scenario.ts';
 
 const { timetable } = campaign;
@@ -38,5 +38,5 @@ const decided = async (db: Firestore): Promise<void> => {
 export const tellingExcluded: Scenario = {
   at: fromISO(timetable.reviewEnd) + EVENT_DELAY_MS,
   prepare: decided,
-  run: taken(`exclusionWalks/${EXCLUSION_NOTICES}`, 'exclusions'),
+  run: leasedRun(`exclusionWalks/${EXCLUSION_NOTICES}`, 'exclusions'),
 };

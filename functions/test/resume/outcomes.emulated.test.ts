@@ -28,12 +28,12 @@ describe('the release', () => {
     const entries = places?.flatMap((one) => z.array(drawEntrySchema).parse(one.get('rows'))) ?? [];
     const granted = new Map(entries.map(({ accountID, granted: sets }) => [accountID, sets]));
     const flagOf = new Map(accounts?.map((one) => [one.id, one.get('wonFlag') as unknown]));
-    const told = purchases?.map((one) => {
+    const matches = purchases?.map((one) => {
       const flag = flagOf.get(one.id);
       if (one.get('state') === 'WITHDRAWN') return granted.has(one.id) ? flag === false : flag === null;
       return flag === (granted.get(one.id) ?? 0) > 0 && one.get('state') === (flag ? 'WON' : 'LOST');
     });
-    expect(told).toEqual(Array(9).fill(true));
+    expect(matches).toEqual(Array(9).fill(true));
     // Nine, minus the two withdrawn and the one on paper.
     expect(mails).toHaveLength(6);
     expect([...granted.values()].filter((sets) => sets > 0).length).toBeGreaterThan(0);
@@ -177,8 +177,8 @@ describe('a reconciliation', () => {
     await scenario.run(deps);
     const { docs } = await deps.db.collection('reconciliationDifferences').get();
     const ofThis = docs.filter(({ id }) => id.startsWith('1-'));
-    const kept = ofThis.filter((one) => one.get('foundAt') === firstFinding);
-    expect([ofThis.length > 1, kept.map((one) => String(one.get('kind')))]).toEqual([true, ['refund_foreign']]);
+    const carriedOver = ofThis.filter((one) => one.get('foundAt') === firstFinding);
+    expect([ofThis.length > 1, carriedOver.map((one) => String(one.get('kind')))]).toEqual([true, ['refund_foreign']]);
     expect((await deps.db.doc('reconciliations/1').get()).get('differsSince')).toBe(firstFinding);
   });
 });

@@ -2,7 +2,7 @@ import { campaign } from '../../src/shared/campaign/current.ts';
 import type { OwnerChange } from '../../src/shared/approval/ownership.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { approveDueAlone } from '../../src/jobs/office/loneOwners.ts';
-import { approved, asked, askedOfTwo, putAdministrator } from './approvals.ts';
+import { approved, requested, requestedWithTwoOwners, putAdministrator } from './approvals.ts';
 import type { Scenario } from './scenario.ts';
 
 const AT = fromISO(campaign.timetable.applicationStart);
@@ -16,7 +16,7 @@ const decided = (change: OwnerChange, email: string | null): Scenario => ({
   at: AT,
   prepare: async (db, deps) => {
     await putAdministrator(db, THIRD, 'owner');
-    await askedOfTwo(deps, changeOf(change, email));
+    await requestedWithTwoOwners(deps, changeOf(change, email));
   },
   run: approved,
 });
@@ -31,7 +31,7 @@ export const aloneDecided: Scenario = {
   at: AT,
   prepare: async (db, deps) => {
     await putAdministrator(db, THIRD, 'operator');
-    await asked({ ...deps, campaignClock: () => AT - WAIT_MS }, changeOf('promote', null));
+    await requested({ ...deps, campaignClock: () => AT - WAIT_MS }, changeOf('promote', null));
   },
   run: approveDueAlone,
 };

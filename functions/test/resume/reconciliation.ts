@@ -10,7 +10,7 @@ import { initialSettlement, type Settlement } from '../../src/shared/settlement/
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { startDueReconciliation } from '../../src/jobs/money/reconciliation.ts';
 import type { JobDeps } from '../../src/jobs/job.ts';
-import { taken } from './applicants.ts';
+import { leasedRun } from './applicants.ts';
 import type { Scenario } from './scenario.ts';
 
 const { timetable, price } = campaign;
@@ -96,7 +96,7 @@ export const reconciliationScenario: Scenario = {
   run: async (deps: JobDeps) => {
     // The scenario calls nothing else of it.
     const stripe = () => BOOKS as StripeGateway;
-    await taken('reconciliations/1', 'reconciliation')({ ...deps, stripe });
+    await leasedRun('reconciliations/1', 'reconciliation')({ ...deps, stripe });
   },
 };
 

@@ -24,7 +24,7 @@ import {
   purchaseOf,
   put,
   applicationNumberOf,
-  taken,
+  leasedRun,
 } from './applicants.ts';
 import { countingHour, endingCounts } from './counting.ts';
 import {
@@ -141,7 +141,7 @@ export const WORK_SCENARIOS: { readonly [K in JobKind]: Scenario } = {
       await refused(db);
       await put(db, [['settlementRuns/one', newRun({ id: 'one', step: 'remind', ...BY_NOBODY }, 0)]]);
     },
-    run: taken('settlementRuns/one', 'settlement'),
+    run: leasedRun('settlementRuns/one', 'settlement'),
   },
 };
 
@@ -211,7 +211,7 @@ export const OTHER_SCENARIOS: Readonly<Record<string, Scenario>> = {
       await refused(db);
       await put(db, [['settlementRuns/one', newRun({ id: 'one', step: 'lapse', ...BY_NOBODY }, 0)]]);
     },
-    run: taken('settlementRuns/one', 'settlement'),
+    run: leasedRun('settlementRuns/one', 'settlement'),
   },
   'a roster freeze': freezing,
   'a commitment': committing,

@@ -4,15 +4,15 @@ import type { DrawRecord } from '../../src/shared/entities/draw.ts';
 import { listChange } from '../../src/shared/draw/waitingList/loggedChange.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import type { JobDeps } from '../../src/jobs/job.ts';
-import { put, taken } from './applicants.ts';
+import { put, leasedRun } from './applicants.ts';
 import { BEGINS, begunDraw, released } from './draw.ts';
 import type { Scenario } from './scenario.ts';
 
 const { timetable } = campaign;
 const AT = timetable.resultRelease;
 const PATH = 'draws/2';
-const on = taken(PATH, 'draw');
-const walked = (number: 1 | 2) => taken(`walks/${number}`, 'waitingList');
+const on = leasedRun(PATH, 'draw');
+const walked = (number: 1 | 2) => leasedRun(`walks/${number}`, 'waitingList');
 
 /** Ends an application, with the same writes as the real transaction. */
 const left = async (db: Firestore, from: 'WON' | 'LOST', to: 'WITHDRAWN' | 'DECLINED'): Promise<void> => {
@@ -39,7 +39,7 @@ const begun = async (db: Firestore, deps: JobDeps): Promise<void> => {
 };
 
 /** The second draw has taken place. Meanwhile a ticket of its roster has left the list, and a winner of the first draw has withdrawn. */
-const told = async (db: Firestore, deps: JobDeps): Promise<void> => {
+const secondDrawn = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await begun(db, deps);
   await on(deps);
   for (const step of ['commit', 'run'] as const) {
@@ -53,14 +53,14 @@ const told = async (db: Firestore, deps: JobDeps): Promise<void> => {
 
 export const freezingSecond: Scenario = { at: fromISO(AT), prepare: begun, run: on };
 
-export const releasingSecond: Scenario = { at: fromISO(AT), prepare: told, run: taken(PATH, 'release') };
+export const releasingSecond: Scenario = { at: fromISO(AT), prepare: secondDrawn, run: leasedRun(PATH, 'release') };
 
 /** Sets freed in the first draw are added to the log of the second, whose list allocates them. */
 export const passingOn: Scenario = {
   at: fromISO(AT),
   prepare: async (db, deps) => {
-    await told(db, deps);
-    await taken(PATH, 'release')(deps);
+    await secondDrawn(db, deps);
+    await leasedRun(PATH, 'release')(deps);
   },
   run: async (deps) => {
     await walked(1)(deps);

@@ -1,7 +1,7 @@
 import { begunTotals } from '../../src/shared/totals/totals.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
-import { applicants, put, taken } from './applicants.ts';
+import { applicants, put, leasedRun } from './applicants.ts';
 import type { Scenario } from './scenario.ts';
 
 const AT = fromISO(campaign.timetable.rosterClose);
@@ -14,5 +14,5 @@ export const countingTotals: Scenario = {
     await applicants(db);
     await put(db, [[PATH, begunTotals(null, AT)]]);
   },
-  run: taken(PATH, 'totals'),
+  run: leasedRun(PATH, 'totals'),
 };

@@ -10,11 +10,11 @@ export const covering = <T>(
 ): readonly T[] => {
   const values = cells.map((cell) => Object.entries(factorsOf(cell)).map(([factor, value]) => `${factor} ${value}`));
   const met = new Map(values.flat().map((value) => [value, 0]));
-  const taken = new Set<number>();
+  const selected = new Set<number>();
   for (;;) {
     const next = bestOf(values, met);
-    if (next === null) return cells.filter((_, index) => taken.has(index));
-    taken.add(next);
+    if (next === null) return cells.filter((_, index) => selected.has(index));
+    selected.add(next);
     for (const value of values[next] ?? []) met.set(value, (met.get(value) ?? 0) + 1);
   }
 };

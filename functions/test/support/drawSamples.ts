@@ -214,17 +214,17 @@ const same = <T>(value: T): T => value;
  */
 export function sampleCampaign(options: CampaignOptions = {}): { former: SampleDraw; latter: SampleDraw } {
   const { roster = same, supply = same, latter = same, next = 2 } = options;
-  let taken: TakenOver | null = null;
+  let handover: TakenOver | null = null;
   let [added, gone]: (string | undefined)[] = [];
   const changes = (rules: PublishedRules, result: DrawResult): Change[] => {
     const lines = formerChanges(result, options.additional ?? 5);
-    ({ takenOver: taken } = replayed(rules, result.order, result.grants, lines));
+    ({ takenOver: handover } = replayed(rules, result.order, result.grants, lines));
     [added, gone] = lines.slice(-2).map(({ ticketNumber }) => ticketNumber ?? undefined);
     return (options.former ?? same)(lines);
   };
   const former = sampleDraw({ changes });
   // The callback has set it, which TypeScript does not track.
-  const { waiting, free, additional } = (taken as TakenOver | null) ?? { waiting: [], free: 0, additional: 0 };
+  const { waiting, free, additional } = (handover as TakenOver | null) ?? { waiting: [], free: 0, additional: 0 };
   const entries = waiting
     .filter(({ ticketNumber }) => ticketNumber !== gone)
     .map((ticket): RosterEntry => ({ ...ticket, exclusion: null }));

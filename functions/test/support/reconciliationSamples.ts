@@ -43,7 +43,7 @@ export const givenBack = (id = 'a1'): SettlementState =>
 
 /** Returns Stripe's side of an application without differences. */
 export const mirrored = ({ purchase, settlement }: SettlementState): Payment => {
-  const { paid: kept, paidBack } = settlement;
+  const { paid: remaining, paidBack } = settlement;
   const statuses = { AUTHORIZED: 'requires_capture', CAPTURED: 'succeeded', REFUNDED: 'succeeded' } as const;
   return {
     id: purchase.stripePaymentID ?? '',
@@ -52,7 +52,7 @@ export const mirrored = ({ purchase, settlement }: SettlementState): Payment => 
     currency: 'jpy',
     customerID: purchase.stripeCustomerID,
     purchaseID: purchase.id,
-    received: (kept + paidBack) * price,
+    received: (remaining + paidBack) * price,
     refunded: paidBack * price,
     foreignRefunded: 0,
     captureBefore: NOW + 20 * DAY_MS,

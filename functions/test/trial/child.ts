@@ -81,8 +81,8 @@ export class Child {
     const number = (this.#asked += 1);
     await new Promise<void>((done, failed) => {
       this.#pending.set(number, { done, failed });
-      const asked: ChildRequest = { number, now, work };
-      this.#process.send(asked);
+      const request: ChildRequest = { number, now, work };
+      this.#process.send(request);
     });
   }
 

@@ -47,14 +47,14 @@ interface Outcome {
 const outcomeOf = async (one: World): Promise<Outcome> => {
   const states: Partial<Record<MailState, number>> = {};
   const untrue: string[] = [];
-  const taken = one.server.accepted.map(({ messageID }) => messageID);
-  const times = (id: string): number => taken.filter((messageID) => messageID.startsWith(`<${id}@`)).length;
+  const accepted = one.server.accepted.map(({ messageID }) => messageID);
+  const times = (id: string): number => accepted.filter((messageID) => messageID.startsWith(`<${id}@`)).length;
   for (const { id, state } of await one.mails()) {
     states[state] = (states[state] ?? 0) + 1;
     const fits = state === 'SENT' ? times(id) === 1 : state === 'FAILED' ? times(id) === 0 : times(id) <= 1;
     if (!fits) untrue.push(`${id} ${state} ${times(id)}`);
   }
-  return { states, repeats: taken.length - new Set(taken).size, untrue };
+  return { states, repeats: accepted.length - new Set(accepted).size, untrue };
 };
 
 /** Mails that failed although the server never refused them. */
@@ -128,7 +128,7 @@ describe('the outbox on a bad day', () => {
 });
 
 describe('a crash of the outbox process', () => {
-  const EXPECTED: Readonly<Record<(typeof DELIVERY_STEPS)[number], readonly [state: MailState, taken: number]>> = {
+  const EXPECTED: Readonly<Record<(typeof DELIVERY_STEPS)[number], readonly [state: MailState, accepted: number]>> = {
     read: ['SENT', 1],
     composed: ['SENT', 1],
     connected: ['SENT', 1],

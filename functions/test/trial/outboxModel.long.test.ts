@@ -160,7 +160,7 @@ describe('mails whose task or trigger was lost', () => {
    * The time of the waiting mails at the queue's rate, plus a quarter. The sweep gives a mail a new task after this time and the lifetime of a task,
    * and looks once in this time. Then the mail waits for its turn.
    */
-  const told = (outbox: Outbox): number =>
+  const maxSeconds = (outbox: Outbox): number =>
     (2 * Math.max(PATIENCE_MS[outbox], (MAILS / RATES[outbox]) * 1250) + TASK_LIFE_MS) / SECOND_MS +
     MAILS / RATES[outbox];
 
@@ -169,7 +169,7 @@ describe('mails whose task or trigger was lost', () => {
     for (let index = 0; index < MAILS; index += 1) one.write(`x${index}`, 0, index % 2 === 0);
     one.second(0);
     one.queue.purge(SECOND_MS);
-    expect(settle(one, SECOND_MS, 30)).toBeLessThan(told(outbox));
+    expect(settle(one, SECOND_MS, 30)).toBeLessThan(maxSeconds(outbox));
     expect([one.sent, one.open]).toEqual([MAILS, 0]);
   });
 

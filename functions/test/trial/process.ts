@@ -63,10 +63,10 @@ const work = async ({ work: one }: ChildRequest): Promise<void> => {
 };
 
 process.on('message', (message) => {
-  const asked = requestSchema.parse(message);
-  now = Math.max(now, asked.now);
-  const { number } = asked;
-  work(asked).then(
+  const request = requestSchema.parse(message);
+  now = Math.max(now, request.now);
+  const { number } = request;
+  work(request).then(
     () => say({ kind: 'done', number, failure: null }),
     (error: unknown) => say({ kind: 'done', number, failure: error instanceof Error ? error.name : 'unknown' }),
   );

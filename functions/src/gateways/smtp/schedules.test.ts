@@ -83,11 +83,11 @@ const outcomesOf = async ({ fates, connections, pipelining }: Schedule): Promise
 /** Each mail ends with its own outcome, whatever happens to earlier ones. An accepted mail was accepted once, a refused one never. */
 const innocence = fc.asyncProperty(schedules, async (schedule) => {
   const outcomes = await outcomesOf(schedule);
-  const taken = server.accepted.map(({ to }) => to).sort();
+  const accepted = server.accepted.map(({ to }) => to).sort();
   const due = schedule.fates.flatMap((one, index) => (expected(one) === 'refused' ? [] : [addressOf(index)])).sort();
   return (
     JSON.stringify(outcomes) === JSON.stringify(schedule.fates.map(expected)) &&
-    JSON.stringify(taken) === JSON.stringify(due)
+    JSON.stringify(accepted) === JSON.stringify(due)
   );
 });
 

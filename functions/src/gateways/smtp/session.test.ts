@@ -16,34 +16,38 @@ const sendWith = async (fault: Fault | null, timeoutMs = 2000) => {
   const handover = await session.send(envelope, MESSAGE, timeoutMs);
   const open = session.isOpen();
   session.close();
-  return { handover, open, taken: server.accepted.length };
+  return { handover, open, accepted: server.accepted.length };
 };
 
 describe('a mail sent over an SMTP session', () => {
   it('has the outcome "sent" when the server accepts it, and keeps the connection open', async () => {
-    expect(await sendWith(null)).toEqual({ handover: { outcome: 'sent' }, open: true, taken: 1 });
+    expect(await sendWith(null)).toEqual({ handover: { outcome: 'sent' }, open: true, accepted: 1 });
     expect(server.accepted[0]).toMatchObject({ to: envelope.to, messageID: '<1@x>' });
     expect(await sendWith('slow')).toMatchObject({ handover: { outcome: 'sent' } });
   });
 
   it.each([421, 450, 451, 452, 454, 'data451'] as const)('has the outcome "later" after %p', async (fault) => {
-    const { handover, taken } = await sendWith(fault);
-    expect([handover.outcome, taken]).toEqual(['later', 0]);
+    const { handover, accepted } = await sendWith(fault);
+    expect([handover.outcome, accepted]).toEqual(['later', 0]);
   });
 
   it.each([550, 'data550'] as const)(`has the outcome "refused" with the server's words after %p`, async (fault) => {
-    const { handover, taken } = await sendWith(fault);
+    const { handover, accepted } = await sendWith(fault);
     expect(handover).toEqual({ outcome: 'refused', words: expect.stringMatching(/^550 /) });
-    expect(taken).toBe(0);
+    expect(accepted).toBe(0);
   });
 
   it('has the outcome "later" if the connection drops before the message', async () => {
-    expect(await sendWith('dropBeforeData')).toMatchObject({ handover: { outcome: 'later' }, open: false, taken: 0 });
+    expect(await sendWith('dropBeforeData')).toMatchObject({
+      handover: { outcome: 'later' },
+      open: false,
+      accepted: 0,
+    });
   });
 
   // The server has the mail each time, so sending it again would send it twice.
   it.each(['dropAfterDot', 'silentAfterDot'] as const)('has the outcome "unknown" after %p', async (fault) => {
-    expect(await sendWith(fault, 300)).toMatchObject({ handover: { outcome: 'unknown' }, open: false, taken: 1 });
+    expect(await sendWith(fault, 300)).toMatchObject({ handover: { outcome: 'unknown' }, open: false, accepted: 1 });
   });
 
   it('has the outcome "refused" without a request if its address is invalid', async () => {

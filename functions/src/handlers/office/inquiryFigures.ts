@@ -22,7 +22,7 @@ const oldestUnanswered = async (context: OfficeContext): Promise<string | null> 
 /** Counts the enquiries that wait for the office (rules 10.32). Pages request this often, so it reads no records except the oldest unanswered one. */
 export const inquiryFigures: Handlers['getInquiryFigures']['office'] = async (_, context) => {
   const { admin } = context;
-  const [fresh, taken, waiting, unanswered, mine, oldestAt] = await Promise.all([
+  const [fresh, assigned, waiting, unanswered, mine, oldestAt] = await Promise.all([
     countOf({ state: 'NEW' }, context),
     countOf({ state: 'TAKEN' }, context),
     countOf({ state: 'WAITING' }, context),
@@ -30,7 +30,7 @@ export const inquiryFigures: Handlers['getInquiryFigures']['office'] = async (_,
     countOf({ state: 'TAKEN', takenBy: admin.email }, context),
     oldestUnanswered(context),
   ]);
-  const states = { NEW: fresh, TAKEN: taken, WAITING: waiting };
+  const states = { NEW: fresh, TAKEN: assigned, WAITING: waiting };
   return { answer: { states, unanswered, mine, oldestAt } };
 };
 

@@ -19,28 +19,28 @@ import { addressQuota } from '../../store/mail/quota.ts';
 import { crudHandlers } from '../crud.ts';
 
 /** Returns the mail that fits the recipient, whatever was requested (rules 3: always exactly one). */
-const mailFor = (asked: VerificationPattern, known: boolean, phase: Phase): VerificationMail => {
-  if (asked === 21 || asked === 17) return { mailType: asked };
+const mailFor = (pattern: VerificationPattern, known: boolean, phase: Phase): VerificationMail => {
+  if (pattern === 21 || pattern === 17) return { mailType: pattern };
   if (known) return { mailType: 11 };
-  if (asked === 1) return { mailType: 1 };
+  if (pattern === 1) return { mailType: 1 };
   return VERIFICATION_PHASES[1].includes(phase) ? { mailType: 1, asked: 'change' } : { mailType: 13 };
 };
 
-const patternOf = ({ mailType }: VerificationMail, asked: VerificationPattern): VerificationPattern =>
-  verificationPatternSchema.safeParse(mailType).data ?? asked;
+const patternOf = ({ mailType }: VerificationMail, pattern: VerificationPattern): VerificationPattern =>
+  verificationPatternSchema.safeParse(mailType).data ?? pattern;
 
 type Body = Parameters<Handlers['createEmailVerification']['anyone']>[0]['body'];
 
 /** Requests a verification. The answer does not show whether the address is known. */
 const requested = (
-  { email, verificationPattern: asked }: Body,
+  { email, verificationPattern: pattern }: Body,
   owner: string | null,
   { records, stage }: BaseContext,
 ) => {
-  const mail = mailFor(asked, owner !== null, phaseOf(stage.stage));
+  const mail = mailFor(pattern, owner !== null, phaseOf(stage.stage));
   const record = sendVerification(records, {
     email,
-    verificationPattern: patternOf(mail, asked),
+    verificationPattern: patternOf(mail, pattern),
     accountID: null,
     accountKeyVersion: null,
     ownerID: owner,
@@ -48,7 +48,7 @@ const requested = (
     stage,
   });
   const { id, expiredAt } = record;
-  return { answer: { id, email, expiredAt, verificationPattern: asked } };
+  return { answer: { id, email, expiredAt, verificationPattern: pattern } };
 };
 
 const requestedByAnyone = async ({ body }: { readonly body: Body }, context: AnyoneContext) => {

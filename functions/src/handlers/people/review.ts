@@ -102,8 +102,8 @@ const reviewStateOf = async ({ records, now, timetable }: OfficeContext): Promis
   (await isCommitted(records)) ? 'closed' : reviewStateAt(now, timetable);
 
 const progress: Handlers['getDuplicateRun']['office'] = async (_, context) => {
-  const [run, standing] = await Promise.all([newestDuplicateRun(context.records), reviewStateOf(context)]);
-  return { answer: { run, standing } };
+  const [run, reviewState] = await Promise.all([newestDuplicateRun(context.records), reviewStateOf(context)]);
+  return { answer: { run, standing: reviewState } };
 };
 
 const start: Handlers['startDuplicateRun']['office'] = async (_, { records, deps, admin }) => {
@@ -117,9 +117,9 @@ const start: Handlers['startDuplicateRun']['office'] = async (_, { records, deps
 };
 
 const checkOpen = async (context: OfficeContext, decision: ReviewDecision['decision'] | null): Promise<void> => {
-  const standing = await reviewStateOf(context);
-  if (mayDecide(standing, decision)) return;
-  throw new AppError(standing === 'closed' ? 'review_closed' : 'review_ended');
+  const reviewState = await reviewStateOf(context);
+  if (mayDecide(reviewState, decision)) return;
+  throw new AppError(reviewState === 'closed' ? 'review_closed' : 'review_ended');
 };
 
 const detailOf = ({ decision, code, reason }: ReviewDecision): AuditDetail =>

@@ -19,30 +19,30 @@ const { timetable } = campaign;
 const AT = fromISO(timetable.resultRelease);
 const ALL = { until: Number.POSITIVE_INFINITY, page: 1 };
 
-const drawnAndTold = async (): Promise<Firestore> => {
+const drawnAndReleaseBegun = async (): Promise<Firestore> => {
   await clearDatabase();
   const db = mortalDatabase();
   await releasing.prepare(db, depsAt(db, AT));
   return db;
 };
-const told = async (db: Firestore): Promise<number> =>
+const releasedCount = async (db: Firestore): Promise<number> =>
   (await db.collection('purchases').get()).docs.filter((one) => ['WON', 'LOST'].includes(String(one.get('state'))))
     .length;
 const stateIn = async (db: Firestore): Promise<unknown> => (await db.doc('draws/1').get()).get('state');
 
 describe('a release', () => {
   it('leaves a leased draw alone until the lease expires', async () => {
-    const db = await drawnAndTold();
+    const db = await drawnAndReleaseBegun();
     await db.doc('draws/1').update({ holder: 'another', heldUntil: AT + 1 });
     expect(await releaseJob.advance(depsAt(db, AT), '1', ALL)).toEqual({ heldUntil: AT + 1 });
-    expect([await told(db), await stateIn(db)]).toEqual([0, 'RELEASING']);
+    expect([await releasedCount(db), await stateIn(db)]).toEqual([0, 'RELEASING']);
     await db.doc('draws/1').update({ heldUntil: AT });
     await releaseJob.advance(depsAt(db, AT), '1', ALL);
     expect(await stateIn(db)).toBe('RELEASED');
   });
 
   it('processes its ranges in parallel from their cursors, and does not write the draw document meanwhile', async () => {
-    const db = await drawnAndTold();
+    const db = await drawnAndReleaseBegun();
     const writes = new Map<string, number>();
     // Every commit goes through this method, which is not part of the client's public types (resume/mortalDatabase.ts).
     const client = db as unknown as { request: (method: string, body: Commit, ...rest: unknown[]) => Promise<unknown> };
@@ -64,12 +64,12 @@ describe('a release', () => {
   });
 
   it('continues after its time budget ended', async () => {
-    const db = await drawnAndTold();
+    const db = await drawnAndReleaseBegun();
     let now = AT;
     // Each reading moves the clock, so the budget ends in the middle.
     const deps: JobDeps = { ...depsAt(db, AT), systemClock: () => (now += 100) };
     expect(await releaseJob.advance(deps, '1', { until: AT + 1500, page: 1 })).toBe('more');
-    const half = await told(db);
+    const half = await releasedCount(db);
     expect([half > 0, half < 8, await stateIn(db)]).toEqual([true, true, 'RELEASING']);
     expect(await releaseJob.advance(depsAt(db, AT), '1', ALL)).toBe('ended');
     expect(await stateIn(db)).toBe('RELEASED');

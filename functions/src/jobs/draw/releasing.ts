@@ -97,9 +97,9 @@ const releaseEntry = (
   left: DepartureBeforeRelease | null,
 ): void => {
   const { now, systemNow } = records.stamp;
-  const told = owner && own && withResult(number, own, entry, now);
-  if (!told) return;
-  const purchased = records.update(purchase, own, { ...told, drawNumber: number });
+  const updated = owner && own && withResult(number, own, entry, now);
+  if (!updated) return;
+  const purchased = records.update(purchase, own, { ...updated, drawNumber: number });
   records.update(account, owner, { ...owner, wonFlag: wonFlagOf(purchased) });
   if (left !== null) {
     recordDeparture(records, number, { ...left, purchaseID: own.id, receiptID: entry.receiptID, sets: entry.granted });

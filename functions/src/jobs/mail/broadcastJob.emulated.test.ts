@@ -65,7 +65,7 @@ const frozen = async (page: number, change: Partial<Broadcast> = {}): Promise<Fi
 const advance = async (db: Firestore, at: number) =>
   await broadcastJob.advance(depsAt(db, at), 'one', { until: Number.POSITIVE_INFINITY, page: 4 });
 
-const standing = async (db: Firestore): Promise<Broadcast> =>
+const loadBroadcast = async (db: Firestore): Promise<Broadcast> =>
   broadcast.record.parse({ id: 'one', ...(await db.doc('broadcasts/one').get()).data() });
 /** State and reason of each mail, by its account. */
 const mailsIn = async (db: Firestore) =>
@@ -81,7 +81,7 @@ describe('a frozen recipient list', () => {
     'has the same count and hash in pages of %d, and all recipients in its parts',
     async (page) => {
       const db = await frozen(page);
-      const one = await standing(db);
+      const one = await loadBroadcast(db);
       const parts = (await db.collection('broadcastParts').get()).docs.flatMap(
         (part) => part.get('recipients') as { accountID: string }[],
       );
@@ -141,7 +141,11 @@ describe('a frozen recipient list', () => {
     const own = { mailType: 40, audience: { kind: 'onRoster' }, paceMs: 0 } as const;
     await db.doc('broadcasts/one').set(storedFields(broadcast, { ...opened, ...own }));
     await advance(db, START);
-    expect(await standing(db)).toMatchObject({ recipients: IDS.length, queued: IDS.length, parts: IDS.length / 5 });
+    expect(await loadBroadcast(db)).toMatchObject({
+      recipients: IDS.length,
+      queued: IDS.length,
+      parts: IDS.length / 5,
+    });
     expect([...(await mailsIn(db)).keys()].sort()).toEqual(IDS);
   });
 
@@ -149,11 +153,11 @@ describe('a frozen recipient list', () => {
     const db = await frozen(4);
     await db.doc('accounts/Late0000000000000000').set(storedFields(account, accountOf('Late0000000000000000')));
     await advance(db, START + 4 * HOUR_MS);
-    const half = await standing(db);
+    const half = await loadBroadcast(db);
     expect(half).toMatchObject({ state: 'RUNNING', recipients: 10 });
     expect([half.queued, (await mailsIn(db)).size]).toEqual([4, 4]);
     await advance(db, START + 8 * HOUR_MS);
-    expect(await standing(db)).toMatchObject({ state: 'DELIVERING', queued: 10 });
+    expect(await loadBroadcast(db)).toMatchObject({ state: 'DELIVERING', queued: 10 });
     expect([...(await mailsIn(db)).keys()].sort()).toEqual(IDS);
   });
 
@@ -176,11 +180,11 @@ describe('a frozen recipient list', () => {
     const queued = (await db.collection('bulkMails').where('state', '==', 'QUEUED').get()).docs;
     for (const [index, { ref }] of queued.entries()) {
       await advance(db, START + 9 * HOUR_MS);
-      expect((await standing(db)).state).toBe('DELIVERING');
+      expect((await loadBroadcast(db)).state).toBe('DELIVERING');
       await ref.update({ state: (['SENT', 'FAILED', 'UNKNOWN'] as const)[index % 3] });
     }
     await advance(db, START + 9 * HOUR_MS);
-    expect(await standing(db)).toMatchObject({
+    expect(await loadBroadcast(db)).toMatchObject({
       state: 'DONE',
       counts: { CANCELLED: 3, SENT: 3, FAILED: 2, UNKNOWN: 2 },
     });

@@ -31,9 +31,9 @@ export const seedMailTexts = async (deps: JobDeps): Promise<void> => {
     const known = await startedEvents.get(records, ID);
     if (isComplete(known)) return;
     const { docs } = await records.find(configs.collection.select('mailType'));
-    const taken = new Set([...(known?.mailTypes ?? []), ...docs.map((one) => Number(one.get('mailType')))]);
+    const existing = new Set([...(known?.mailTypes ?? []), ...docs.map((one) => Number(one.get('mailType')))]);
     const ids = new Set(docs.map(({ id }) => id));
-    for (const mailType of MAIL_TYPE_NUMBERS.filter((one) => !taken.has(one))) {
+    for (const mailType of MAIL_TYPE_NUMBERS.filter((one) => !existing.has(one))) {
       // The office may have changed the type of the text with this id.
       const id = ids.has(`mail-${mailType}`) ? randomID(deps.randomness) : `mail-${mailType}`;
       records.create(mailConfig, { ...DEFAULT_TEXTS[mailType], id, mailType });

@@ -38,7 +38,7 @@ const INSTEAD: { readonly [S in 'busy' | 'lost' | 'declined']: StripeOutcome } =
 
 /** A Stripe that performs all calls, or answers each of them the same, and records them. */
 const stripeSaying = (says: 'answered' | keyof typeof INSTEAD = 'answered') => {
-  const asked: StripeCall[] = [];
+  const calls: StripeCall[] = [];
   const answers = (call: StripeCall): StripeOutcome => {
     if (says !== 'answered') return INSTEAD[says];
     const { params } = refund;
@@ -48,11 +48,11 @@ const stripeSaying = (says: 'answered' | keyof typeof INSTEAD = 'answered') => {
       : { kind: 'answered', object: { id: 'pm_1', object: 'payment_method', card: CARD } };
   };
   const perform: StripeGateway['perform'] = async (call) => {
-    asked.push(call);
+    calls.push(call);
     return answers(call);
   };
   // The test calls nothing else of it.
-  return { asked, stripe: () => ({ perform }) as StripeGateway };
+  return { calls, stripe: () => ({ perform }) as StripeGateway };
 };
 
 const refund = refundCall({ id: CHARGED, receiptID: 'AAAAAAAAAAA1' }, 'pi_1', {
@@ -105,7 +105,7 @@ describe('detaching cards', () => {
     await storeSettlement(db, own);
     const saying = stripeSaying();
     await sweepSettlements(depsOf(db, saying), Number.POSITIVE_INFINITY);
-    expect(saying.asked.map(({ kind }) => kind)).toEqual([
+    expect(saying.calls.map(({ kind }) => kind)).toEqual([
       'createRefund',
       ...Array.from({ length: LOSERS }, () => 'detachPaymentMethod'),
     ]);
@@ -128,7 +128,7 @@ describe('detaching cards', () => {
     const next = ENDED + LEASE_MS;
     const came = [await act(saying, next - 1), await act(saying, next), await act(saying, next)];
     expect(came).toEqual(['nothing', 'done', 'nothing']);
-    expect([busy.asked, saying.asked]).toEqual([[detachCall('pm_1')], [detachCall('pm_1')]]);
+    expect([busy.calls, saying.calls]).toEqual([[detachCall('pm_1')], [detachCall('pm_1')]]);
     expect(await settlements.get(readsOf(db), id)).toMatchObject({ dueAt: null, leftovers: [] });
   });
 });
@@ -150,7 +150,7 @@ describe('a winner whose card is declined', () => {
     const next = RELEASED + LEASE_MS;
     await sweepSettlements(depsOf(db, declined, next), Number.POSITIVE_INFINITY);
     expect(await held(declined, next)).toBe('nothing');
-    expect(declined.asked).toEqual(lost.asked);
+    expect(declined.calls).toEqual(lost.calls);
     const mails = (await db.collection('mails').get()).docs.map((one) => one.get('mailType'));
     expect(mails).toEqual([43]);
     expect((await db.doc(`purchases/${id}`).get()).get('paymentState')).toBe('ACTION_NEEDED');

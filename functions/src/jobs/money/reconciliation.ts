@@ -104,9 +104,9 @@ const readApplications: Step<Reconciliation> = async (deps, run, update, { page:
   const { ids, cursor } = await paidAfter(deps.db, run.cursor, most);
   const sides = [...(await sidesBy(deps.db, ids)).values()];
   const refs = sides.map(({ purchase }) => foundPayments.ref(deps.db, purchase.stripePaymentID ?? purchase.id));
-  const seen = refs.length === 0 ? [] : (await deps.db.getAll(...refs)).map((one) => foundPayments.parse(one));
+  const loaded = refs.length === 0 ? [] : (await deps.db.getAll(...refs)).map((one) => foundPayments.parse(one));
   const suspicious = sides.flatMap(({ purchase }, index): Suspect[] => {
-    const met = seen[index]?.number === run.number ? seen[index] : null;
+    const met = loaded[index]?.number === run.number ? loaded[index] : null;
     if (met?.purchaseID === purchase.id) return [];
     return [{ paymentID: purchase.stripePaymentID, purchaseID: purchase.id, isCounted: met !== null }];
   });

@@ -64,13 +64,13 @@ it('judgeSuspect reports a difference if our records do not change while Stripe 
 });
 
 it('a suspect is no difference if our side changes during the read, because it is read again', async () => {
-  const taken = async (db: FirebaseFirestore.Firestore) => {
+  const capturePayment = async (db: FirebaseFirestore.Firestore) => {
     const one = db.doc(`purchases/${purchaseID}`);
     if ((await one.get()).get('paymentState') === 'CAPTURED') return;
     await db.doc(`settlements/${purchaseID}`).update({ paid: 1 });
     await one.update({ paymentState: 'CAPTURED' });
   };
-  expect(await judge(charged, taken)).toEqual([]);
+  expect(await judge(charged, capturePayment)).toEqual([]);
 });
 
 it('a suspect is left to the next reconciliation if our side changes during each of three reads', async () => {

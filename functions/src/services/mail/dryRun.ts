@@ -31,13 +31,13 @@ export const dryRun = async (
   target: BroadcastTarget,
 ): Promise<Pick<DryRun, 'recipients' | 'complete' | 'samples' | 'leftOut'>> => {
   const until = deps.systemClock() + BUDGET_MS;
-  const seen = new Set<string>();
+  const seenAddresses = new Set<string>();
   const some: Candidate[] = [];
   let [recipients, cursor]: [number, string | null] = [0, null];
   let leftOut: LeftOut = {};
   for (;;) {
     const stride: Stride = await walk(deps, target.audience, { ...target, cursor, most: PAGES.broadcast });
-    const page = await siftedPage(deps, target.mailType, stride, seen);
+    const page = await siftedPage(deps, target.mailType, stride, seenAddresses);
     const keys = new Set(page.recipients.slice(0, SAMPLES - some.length).map(recipientKey));
     for (const one of stride.candidates) if (keys.delete(recipientKey(one.recipient))) some.push(one);
     recipients += page.recipients.length;

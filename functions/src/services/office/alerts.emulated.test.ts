@@ -122,10 +122,10 @@ const everythingWaits = async (): Promise<void> => {
     await db.doc(`duplicateGroups/${number}-person-a-00000`).set(group);
   }
   for (let index = 0; index < 6; index += 1) {
-    const asked = { id: `asked${index}`, subject: 'AAAAAAAAAAA1', consequences: [], times: [], alone: false };
+    const approvalFields = { id: `asked${index}`, subject: 'AAAAAAAAAAA1', consequences: [], times: [], alone: false };
     const input = { kind: 'exclude', target: 'a1', detail: { code: 'DUPLICATE' }, reason: 'x' } as const;
     const requestedBy = { id: index === 0 ? 'owner' : 'other', email: 'o@example.jp' };
-    await db.doc(`approvals/asked${index}`).set(requested(input, { ...asked, requestedBy }, NOW - index));
+    await db.doc(`approvals/asked${index}`).set(requested(input, { ...approvalFields, requestedBy }, NOW - index));
   }
   // The stages of the timetable, and a manual switch in each.
   for (let index = 0; index < 10; index += 1)
@@ -147,9 +147,9 @@ const pageRead = async () => {
   await Promise.all([signIn(), approvalsBy(db, page, NOW), waitingApprovals(db, NOW)]);
   const own = readsOf(db);
   const heartbeat = await readSchedulerHeartbeat(own);
-  const asked = { db, reads: own, now: NOW, systemNow: NOW, timetable, adminID: admin?.admin.id ?? '' };
+  const alertContext = { db, reads: own, now: NOW, systemNow: NOW, timetable, adminID: admin?.admin.id ?? '' };
   const [matters, figures] = await Promise.all([
-    alertsOf(asked, ALERT_KINDS, heartbeat),
+    alertsOf(alertContext, ALERT_KINDS, heartbeat),
     todaysFigures(own, heartbeat, NOW),
   ]);
   return { admin, matters, figures, reads: reads() - before };
@@ -173,35 +173,35 @@ describe('the first page of the office', () => {
     await everythingWaits();
     const { admin, matters, reads: spent } = await pageRead();
     expect(admin?.admin.id).toBe('owner');
-    const told = new Map(matters.map((alert) => [alert.kind, alert]));
+    const byKind = new Map(matters.map((alert) => [alert.kind, alert]));
     // No vouchers are late yet, the time to decide on duplicates is over, and no waiting list is processed.
     const untold = ['stoppedWaitingList', 'duplicates', 'unsentParcels'];
-    expect(ALERT_KINDS.filter((kind) => !told.has(kind))).toEqual(untold);
-    expect(told.get('failedCards')).toMatchObject({ count: 8, until: timetable.modificationEnd });
-    expect(told.get('unpaidAtCounter')).toMatchObject({ count: 8, until: '2025-10-23T17:00:00.000+09:00' });
-    expect(told.get('untoldWinners')).toMatchObject({ count: 8 });
-    expect(told.get('missingBankPages')).toMatchObject({ count: 3, isMore: true, since: toISO(NOW) });
-    expect(told.get('endingHolds')).toMatchObject({ count: 3, isMore: true });
-    expect(told.get('doubtfulMails')).toMatchObject({ count: 3, since: timetable.open });
-    expect(told.get('enquiries')).toMatchObject({ count: 3, isMore: false });
-    expect(told.get('returnedParcels')).toMatchObject({ count: 3, since: toISO(NOW) });
-    expect(told.get('waitingDraw')).toMatchObject({
+    expect(ALERT_KINDS.filter((kind) => !byKind.has(kind))).toEqual(untold);
+    expect(byKind.get('failedCards')).toMatchObject({ count: 8, until: timetable.modificationEnd });
+    expect(byKind.get('unpaidAtCounter')).toMatchObject({ count: 8, until: '2025-10-23T17:00:00.000+09:00' });
+    expect(byKind.get('untoldWinners')).toMatchObject({ count: 8 });
+    expect(byKind.get('missingBankPages')).toMatchObject({ count: 3, isMore: true, since: toISO(NOW) });
+    expect(byKind.get('endingHolds')).toMatchObject({ count: 3, isMore: true });
+    expect(byKind.get('doubtfulMails')).toMatchObject({ count: 3, since: timetable.open });
+    expect(byKind.get('enquiries')).toMatchObject({ count: 3, isMore: false });
+    expect(byKind.get('returnedParcels')).toMatchObject({ count: 3, since: toISO(NOW) });
+    expect(byKind.get('waitingDraw')).toMatchObject({
       count: 1,
       names: ['no_answer'],
       since: toISO(NOW - 2 * MINUTE_MS),
     });
-    expect(told.get('standingWork')).toMatchObject({ names: ['release'], since: toISO(NOW) });
+    expect(byKind.get('standingWork')).toMatchObject({ names: ['release'], since: toISO(NOW) });
     const waiting = matters.filter(({ kind }) => kind === 'waitingMails');
     expect(waiting.map(({ names }) => names)).toEqual([
       ['mails', 'unreachable'],
       ['bulkMails', 'unreachable'],
     ]);
     expect(matters.filter(({ kind }) => kind === 'refunds').map(({ count }) => count)).toEqual([8, 8, 8, 8]);
-    expect(told.get('stoppedRun')?.stopped?.reason).toBe('account');
+    expect(byKind.get('stoppedRun')?.stopped?.reason).toBe('account');
     // The user's own request is not counted, because the user cannot approve it.
-    expect(told.get('differences')).toMatchObject({ count: 3, since: toISO(NOW - 7 * DAY_MS) });
-    expect(told.get('lateReconciliation')).toMatchObject({ since: toISO(NOW - 2 * DAY_MS + MINUTE_MS) });
-    expect(told.get('approvals')).toMatchObject({ count: 2, isMore: true });
+    expect(byKind.get('differences')).toMatchObject({ count: 3, since: toISO(NOW - 7 * DAY_MS) });
+    expect(byKind.get('lateReconciliation')).toMatchObject({ since: toISO(NOW - 2 * DAY_MS + MINUTE_MS) });
+    expect(byKind.get('approvals')).toMatchObject({ count: 2, isMore: true });
     // The file of yesterday's counts costs one more read.
     expect(spent + 1).toBeLessThanOrEqual(MAX_READS);
     console.info(`reads of the office's first page: ${spent}`);
@@ -209,22 +209,22 @@ describe('the first page of the office', () => {
 
   const alertsAt = async (now: number, kinds: readonly AlertKind[]) => {
     const own = readsOf(db);
-    const asked = { db, reads: own, now, systemNow: now, timetable, adminID: '' };
-    return await alertsOf(asked, kinds, await readSchedulerHeartbeat(own));
+    const alertContext = { db, reads: own, now, systemNow: now, timetable, adminID: '' };
+    return await alertsOf(alertContext, kinds, await readSchedulerHeartbeat(own));
   };
 
   it('reports a missing beacon two minutes after the round, and a changed roster at once', async () => {
     const roundAt = fromISO(timetable.draw);
     const draw = { ...begunDraw(7), state: 'DRAWING', rules: rulesAt(timetable.draw) };
     await db.doc('draws/1').set({ ...draw, waiting: { code: 'wrong_round', since: timetable.draw } });
-    const told = async (now: number) =>
+    const reportedAt = async (now: number) =>
       (await alertsAt(now, ['waitingDraw'])).map(({ names, since }) => [names, since]);
-    expect(await told(roundAt + 2 * MINUTE_MS - 1)).toEqual([]);
-    expect(await told(roundAt + 2 * MINUTE_MS)).toEqual([[['wrong_round'], timetable.draw]]);
+    expect(await reportedAt(roundAt + 2 * MINUTE_MS - 1)).toEqual([]);
+    expect(await reportedAt(roundAt + 2 * MINUTE_MS)).toEqual([[['wrong_round'], timetable.draw]]);
     await db.doc('draws/1').update({ state: 'COMMITTING', rules: null, 'waiting.code': 'roster_changed' });
-    expect(await told(roundAt - HOUR_MS)).toEqual([[['roster_changed'], timetable.draw]]);
+    expect(await reportedAt(roundAt - HOUR_MS)).toEqual([[['roster_changed'], timetable.draw]]);
     await db.doc('draws/1').update({ state: 'DRAWN', waiting: null });
-    expect(await told(roundAt + HOUR_MS)).toEqual([]);
+    expect(await reportedAt(roundAt + HOUR_MS)).toEqual([]);
   });
 
   it('reports duplicates until decisions end, and duplicates of a later search as late until the draw', async () => {
@@ -233,12 +233,13 @@ describe('the first page of the office', () => {
     const group = { kind: 'person', members: [], memberIDs: [], isOpen: true, size: 2 };
     await db.doc('duplicateGroups/1-person-a-00000').set(group);
     const [reviewEnd, draw] = [fromISO(timetable.reviewEnd), fromISO(timetable.draw)];
-    const told = async (now: number) => (await alertsAt(now, ['duplicates'])).map(({ names, until }) => [names, until]);
+    const reportedAt = async (now: number) =>
+      (await alertsAt(now, ['duplicates'])).map(({ names, until }) => [names, until]);
     await endsAt(timetable.rosterClose);
-    expect(await told(reviewEnd - 1)).toEqual([[[], timetable.reviewEnd]]);
-    expect(await told(reviewEnd)).toEqual([]);
+    expect(await reportedAt(reviewEnd - 1)).toEqual([[[], timetable.reviewEnd]]);
+    expect(await reportedAt(reviewEnd)).toEqual([]);
     await endsAt(timetable.reviewEnd);
-    expect(await told(reviewEnd)).toEqual([[['late'], null]]);
-    expect([await told(draw - 1), await told(draw)]).toEqual([[[['late'], null]], []]);
+    expect(await reportedAt(reviewEnd)).toEqual([[['late'], null]]);
+    expect([await reportedAt(draw - 1), await reportedAt(draw)]).toEqual([[[['late'], null]], []]);
   });
 });

@@ -28,22 +28,22 @@ const request = async (signedInAt: number, device: string | null): Promise<void>
   if (admitted?.isNews === true) await noteSignIn(deps, admitted.admin, signIn);
 };
 
-const told = async (): Promise<string[]> =>
+const sentMails = async (): Promise<string[]> =>
   (await db.collection('mails').get()).docs.map((one) => `${String(one.get('mailType'))} ${String(one.get('email'))}`);
 
 describe('a sign-in', () => {
   it('sends one mail for each unknown device, but none for the first', async () => {
     await request(1, 'desk');
     await request(1, 'desk');
-    expect(await told()).toEqual([]);
+    expect(await sentMails()).toEqual([]);
     await request(2, 'desk');
-    expect(await told()).toEqual([]);
+    expect(await sentMails()).toEqual([]);
     await request(3, 'phone');
     await request(3, 'phone');
-    expect(await told()).toEqual([`74 ${EMAIL}`]);
+    expect(await sentMails()).toEqual([`74 ${EMAIL}`]);
     await request(4, 'phone');
     await request(5, 'desk');
-    expect(await told()).toHaveLength(1);
+    expect(await sentMails()).toHaveLength(1);
     // A device known from the first sign-in stays known.
     expect((await db.doc('signIns/clerk').get()).data()).toMatchObject({ sessions: [1, 2, 3, 4, 5] });
   });
@@ -52,23 +52,23 @@ describe('a sign-in', () => {
     await request(1, null);
     await request(2, null);
     await request(3, null);
-    expect(await told()).toHaveLength(2);
+    expect(await sentMails()).toHaveLength(2);
   });
 
   it('sends one mail for simultaneous requests', async () => {
     await request(1, 'desk');
     await Promise.all([1, 2, 3, 4].map(async () => await request(2, 'phone')));
-    expect(await told()).toHaveLength(1);
+    expect(await sentMails()).toHaveLength(1);
   });
 
   it('is cached, and read again after each change of the record, so that an ended binding opens nothing', async () => {
     const [owner, read] = [db.doc('adminUsers/clerk'), jest.spyOn(db, 'collection')];
-    const asked = () => read.mock.calls.filter(([path]) => path === 'signIns').length;
+    const signInReads = () => read.mock.calls.filter(([path]) => path === 'signIns').length;
     await request(1, 'desk');
     await request(1, 'desk');
-    const before = asked();
+    const before = signInReads();
     await request(1, 'desk');
-    expect(asked()).toBe(before);
+    expect(signInReads()).toBe(before);
     // As when the API changes an address: the binding ends in the same transaction.
     await owner.update({ email: 'moved@example.jp' });
     await db.doc('signIns/clerk').delete();
@@ -82,6 +82,6 @@ describe('a sign-in', () => {
   it('is refused for another Firebase user with the same address, and not stored', async () => {
     await request(1, 'desk');
     expect(await administratorOf(db, EMAIL, { uid: 'another', signedInAt: 2, device: 'phone' })).toBeNull();
-    expect(await told()).toEqual([]);
+    expect(await sentMails()).toEqual([]);
   });
 });

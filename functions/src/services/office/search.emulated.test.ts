@@ -38,12 +38,12 @@ const crowd = async (): Promise<void> => {
       accountID: `a${index}`,
       receiptID: `HANAKO${String(index).padStart(6, '0')}`,
     });
-    const asked = {
+    const question = {
       name: index % 2 === 0 ? 'さいとう' : 'hanako',
       email: 'hanako1@mail.invalid',
       phone: '09012345678',
     };
-    await put(inquiry, `i${index}`, asked);
+    await put(inquiry, `i${index}`, question);
     const to = { email: 'hanako1@mail.invalid', subjectID: 'a1', shard: index % 8 };
     await put(mail, `m${index}`, to);
     await put(bulkMail, `b${index}`, to);

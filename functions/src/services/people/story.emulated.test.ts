@@ -32,7 +32,7 @@ const counting = (): { reads: Reads; count: () => number } => {
   let read = 0;
   const reads: Reads = {
     db,
-    get: async (...asked) => ((read += 1), await under.get(...asked)),
+    get: async (...args) => ((read += 1), await under.get(...args)),
     getAll: async (...refs) => ((read += refs.length), await under.getAll(...refs)),
     find: async (query) => {
       const found = await under.find(query);
@@ -95,18 +95,18 @@ const OTHERS = 25;
 
 describe('the history of a person with many records', () => {
   it('reads a bounded number of documents a page, and returns each event once', async () => {
-    const seen: string[] = [];
+    const readIDs: string[] = [];
     const reads: number[] = [];
     for (let from: Place | null = null; ;) {
       const { entries, next, read } = await pageFrom(from);
       reads.push(read);
-      seen.push(...entries.map(({ id }) => id));
+      readIDs.push(...entries.map(({ id }) => id));
       if (next === null) break;
       from = next;
     }
     expect(Math.max(...reads)).toBeLessThanOrEqual(80 - OTHERS);
-    expect(new Set(seen).size).toBe(seen.length);
+    expect(new Set(readIDs).size).toBe(readIDs.length);
     // Six collections, two runs, and two events from the records: registered and applied.
-    expect(seen).toHaveLength(6 * EACH + 2 + 2);
+    expect(readIDs).toHaveLength(6 * EACH + 2 + 2);
   });
 });

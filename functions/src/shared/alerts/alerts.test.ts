@@ -32,8 +32,8 @@ describe('byGravity', () => {
   });
 
   it('orders alerts of one kind by age, with an unknown age last', () => {
-    const told = byGravity([of('refunds'), of('refunds', 9), of('refunds', 3)], 0);
-    expect(told).toEqual([of('refunds', 3), of('refunds', 9), of('refunds')]);
+    const ordered = byGravity([of('refunds'), of('refunds', 9), of('refunds', 3)], 0);
+    expect(ordered).toEqual([of('refunds', 3), of('refunds', 9), of('refunds')]);
   });
 
   const sameOrder = (sort: typeof byGravity) =>

@@ -4,7 +4,7 @@ import { LATE_MS, waitingAfter, type WaitingMail } from './waitingMails.ts';
 const AT = 1_000_000;
 const oldest = { id: 'one', since: toISO(AT) };
 const look = { outbox: 'mails', systemNow: AT, fault: null, patienceMs: LATE_MS } as const;
-const seen: WaitingMail = { ...oldest, outbox: 'mails', seenAt: AT, reason: null };
+const observed: WaitingMail = { ...oldest, outbox: 'mails', seenAt: AT, reason: null };
 
 describe('waitingAfter, for the oldest mail of an outbox', () => {
   it('gives a reason at the first tick without a connection', () => {
@@ -13,13 +13,13 @@ describe('waitingAfter, for the oldest mail of an outbox', () => {
   });
 
   it('gives the reason "queue" only after the same mail was the oldest for its patience', () => {
-    expect(waitingAfter(null, oldest, look)).toEqual(seen);
-    expect(waitingAfter(seen, oldest, { ...look, systemNow: AT + LATE_MS - 1 })?.reason).toBeNull();
-    expect(waitingAfter(seen, oldest, { ...look, systemNow: AT + LATE_MS })?.reason).toBe('queue');
-    expect(waitingAfter(seen, { ...oldest, id: 'two' }, { ...look, systemNow: AT + LATE_MS })?.reason).toBeNull();
+    expect(waitingAfter(null, oldest, look)).toEqual(observed);
+    expect(waitingAfter(observed, oldest, { ...look, systemNow: AT + LATE_MS - 1 })?.reason).toBeNull();
+    expect(waitingAfter(observed, oldest, { ...look, systemNow: AT + LATE_MS })?.reason).toBe('queue');
+    expect(waitingAfter(observed, { ...oldest, id: 'two' }, { ...look, systemNow: AT + LATE_MS })?.reason).toBeNull();
   });
 
   it('returns null when no mail waits', () => {
-    expect(waitingAfter({ ...seen, reason: 'unreachable' }, null, { ...look, fault: 'unreachable' })).toBeNull();
+    expect(waitingAfter({ ...observed, reason: 'unreachable' }, null, { ...look, fault: 'unreachable' })).toBeNull();
   });
 });

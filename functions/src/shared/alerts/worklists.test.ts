@@ -80,8 +80,8 @@ describe('the worklists', () => {
 
 describe('standingOn, for a note on a list', () => {
   it('closes a row that was given up, and on result lists a row whose person was reached', () => {
-    const told = CALL_OUTCOMES.filter((outcome) => worklistStatusOf('noAddress', { outcome }) === 'told');
-    expect(told).toEqual(['reached', 'promised', 'wrote', 'visited']);
+    const outcomes = CALL_OUTCOMES.filter((outcome) => worklistStatusOf('noAddress', { outcome }) === 'told');
+    expect(outcomes).toEqual(['reached', 'promised', 'wrote', 'visited']);
     for (const list of WORKLISTS) {
       expect(worklistStatusOf(list, null)).toBe('open');
       expect(worklistStatusOf(list, { outcome: 'absent' })).toBe('open');

@@ -11,7 +11,7 @@ import {
 } from './states.ts';
 
 /** `state` and `paymentState` after the event, '=' if nothing changed, or the code of the refusal. */
-const told = (before: Application, event: ApplicationEvent, at: number): string => {
+const outcomeOf = (before: Application, event: ApplicationEvent, at: number): string => {
   const outcome = transition(before, event, at);
   if ('refused' in outcome) return outcome.refused;
   if (Object.keys(outcome.changes).length === 0) return '=';
@@ -57,19 +57,19 @@ const statePairs = Object.entries(STATE_PAIRS).flatMap(([kind, targets]) =>
 describe('transition of the state', () => {
   it.each(statePairs)('handles in %s the event %s: %s', (state, kind, target) => {
     const expected = CODES[target] ?? (target === '=' ? '=' : `${target} NONE`);
-    expect(told(held(state, 'NONE'), EVENTS[kind], close - 1)).toBe(expected);
+    expect(outcomeOf(held(state, 'NONE'), EVENTS[kind], close - 1)).toBe(expected);
   });
 
   it.each(['apply', 'changeWish'] as const)('refuses %s from the close on', (kind) => {
     for (const state of APPLICATION_STATES) {
-      expect(told(held(state, 'NONE'), EVENTS[kind], close)).toBe('roster_closed');
+      expect(outcomeOf(held(state, 'NONE'), EVENTS[kind], close)).toBe('roster_closed');
     }
     expect(transition(null, EVENTS.apply, close)).toEqual({ refused: 'roster_closed' });
   });
 
   it('accepts a withdrawal after the close only for an application on the roster', () => {
-    expect(told(held('CARD_PENDING', 'NONE'), EVENTS.withdraw, close)).toBe('roster_closed');
-    expect(told(held('APPLIED', 'NONE'), EVENTS.withdraw, close)).toBe('WITHDRAWN NONE');
+    expect(outcomeOf(held('CARD_PENDING', 'NONE'), EVENTS.withdraw, close)).toBe('roster_closed');
+    expect(outcomeOf(held('APPLIED', 'NONE'), EVENTS.withdraw, close)).toBe('WITHDRAWN NONE');
   });
 
   it('starts with an application, complete or waiting for its card, and refuses any other first event', () => {
@@ -89,7 +89,7 @@ describe('transition of the state', () => {
   });
 
   it('refuses a new application after the release', () => {
-    expect(told({ ...fresh, state: 'WITHDRAWN', grantedCount: 0 }, EVENTS.apply, 0)).toBe('roster_closed');
+    expect(outcomeOf({ ...fresh, state: 'WITHDRAWN', grantedCount: 0 }, EVENTS.apply, 0)).toBe('roster_closed');
   });
 
   it('stores the outcome of the release', () => {
@@ -134,33 +134,35 @@ describe('transition of the payment', () => {
   it.each(paymentPairs)('handles in %s the event %s: %s', (paymentState, kind, target) => {
     const state = kind === 'refund' && target === 'REFUNDED' ? 'WITHDRAWN' : 'WON';
     const expected = target === '.' ? 'purchase_state' : target === '=' ? '=' : `${state} ${target}`;
-    expect(told(held('WON', paymentState), EVENTS[kind], 0)).toBe(expected);
+    expect(outcomeOf(held('WON', paymentState), EVENTS[kind], 0)).toBe(expected);
   });
 
   it.each(['authorize', 'capture', 'payAtCounter', 'refundSets'] as const)(
     'accepts %s only for an application with sets to charge',
     (kind) => {
       const charged = (state: ApplicationState) =>
-        PAYMENT_STATES.filter((paymentState) => told(held(state, paymentState), EVENTS[kind], 0) !== 'purchase_state');
+        PAYMENT_STATES.filter(
+          (paymentState) => outcomeOf(held(state, paymentState), EVENTS[kind], 0) !== 'purchase_state',
+        );
       const may = APPLICATION_STATES.filter((state) => charged(state).length > 0);
       expect(may).toEqual(kind === 'authorize' ? ['WON', 'LOST'] : ['WON']);
     },
   );
 
   it('accepts a capture by hand only for an ended application', () => {
-    const taken = APPLICATION_STATES.filter(
-      (state) => told(held(state, 'AUTHORIZED'), EVENTS.chargedByHand, 0) === `${state} CAPTURED`,
+    const chargeable = APPLICATION_STATES.filter(
+      (state) => outcomeOf(held(state, 'AUTHORIZED'), EVENTS.chargedByHand, 0) === `${state} CAPTURED`,
     );
-    expect(taken).toEqual(['WITHDRAWN', 'EXCLUDED', 'DECLINED', 'LAPSED']);
+    expect(chargeable).toEqual(['WITHDRAWN', 'EXCLUDED', 'DECLINED', 'LAPSED']);
   });
 
   it.each(PAYMENT_STATES)('lets a win lapse only if it is unpaid: %s', (paymentState) => {
     const lapses = paymentState === 'NONE' || paymentState === 'ACTION_NEEDED';
-    expect(told(held('WON', paymentState), EVENTS.lapse, 0)).toBe(lapses ? 'LAPSED NONE' : 'purchase_state');
+    expect(outcomeOf(held('WON', paymentState), EVENTS.lapse, 0)).toBe(lapses ? 'LAPSED NONE' : 'purchase_state');
   });
 
   it('resets the payment if a card fails on the waiting list', () => {
-    expect(told(held('LOST', 'AUTHORIZING'), EVENTS.authorizeFailed, 0)).toBe('LOST NONE');
+    expect(outcomeOf(held('LOST', 'AUTHORIZING'), EVENTS.authorizeFailed, 0)).toBe('LOST NONE');
   });
 
   it('refunds at the counter at most what was paid there', () => {
@@ -175,7 +177,7 @@ describe('transition of the payment', () => {
       counterSets: 0,
       withdrawnAt: toISO(1000),
     });
-    for (const sets of [0, 3]) expect(told(some, { kind: 'refundAtCounter', sets }, 0)).toBe('refund_sets');
+    for (const sets of [0, 3]) expect(outcomeOf(some, { kind: 'refundAtCounter', sets }, 0)).toBe('refund_sets');
   });
 
   it('refunds at the counter after a withdrawal, which stays as it is', () => {

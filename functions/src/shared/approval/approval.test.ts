@@ -61,7 +61,7 @@ const calls = fc.array(
 );
 
 /** Every accepted decision, in the order of the calls. */
-const taken = (decide: typeof decided, course: readonly Call[]): Approval[] => {
+const accepted = (decide: typeof decided, course: readonly Call[]): Approval[] => {
   let [now, approval] = [AT, fresh];
   return course.flatMap(({ by, decision, wait }) => {
     now += wait;
@@ -80,7 +80,7 @@ const holds = (course: readonly Approval[]): boolean =>
   });
 
 it('an approval request is decided once, in time and not by its author, for any calls in any order', () => {
-  fc.assert(fc.property(calls, (course) => holds(taken(decided, course))));
+  fc.assert(fc.property(calls, (course) => holds(accepted(decided, course))));
 });
 
 it.each<[string, typeof decided]>([
@@ -91,7 +91,7 @@ it.each<[string, typeof decided]>([
   ['made a second time', (one, decision, by, now) => decided({ ...one, state: 'REQUESTED' }, decision, by, now)],
   ['too late', (one, decision, by) => decided(one, decision, by, AT)],
 ])('negative control: detects a decision %s', (name, lenient) => {
-  const seen: typeof decided = (one, decision, by, now) => {
+  const altered: typeof decided = (one, decision, by, now) => {
     const outcome = lenient(one, decision, by, now);
     if ('refused' in outcome) return outcome;
     const at = name === 'too late' ? '9999-12-31T00:00:00.000+09:00' : outcome.approval.decidedAt;
@@ -104,7 +104,7 @@ it.each<[string, typeof decided]>([
     };
   };
   const found = fc.check(
-    fc.property(calls, (course) => holds(taken(seen, course))),
+    fc.property(calls, (course) => holds(accepted(altered, course))),
     SEARCH,
   );
   expect(found.failed).toBe(true);

@@ -11,17 +11,17 @@ const AT_COUNTER = { ...WON, paymentState: 'PAID_AT_COUNTER', counterSets: SETS 
 const refunded = (sets: number, ...of: Parameters<typeof fullApplication>) => {
   const outcome = refundOf(fullApplication(...of), sets, campaign, moment);
   if ('refused' in outcome) throw new Error(outcome.refused);
-  return { ...outcome.after, told: outcome.consequences.map(({ kind, count }) => [kind, count]) };
+  return { ...outcome.after, consequences: outcome.consequences.map(({ kind, count }) => [kind, count]) };
 };
 const refusal = (sets: number, ...of: Parameters<typeof fullApplication>) =>
   refundOf(fullApplication(...of), sets, campaign, moment);
 
 describe('an approved refund of a win', () => {
   it('stores the call, voids vouchers in the office and keeps the other sets', () => {
-    const { settlement, purchase, held, told } = refunded(1, CHARGED, PAID, voucher());
+    const { settlement, purchase, held, consequences } = refunded(1, CHARGED, PAID, voucher());
     expect(settlement.openCall).toMatchObject({ sets: 1, call: { kind: 'createRefund', params: { amount: price } } });
     expect([purchase.state, held.voucher?.sets]).toEqual(['WON', SETS - 1]);
-    expect(told).toEqual([
+    expect(consequences).toEqual([
       ['sets_free', 1],
       ['sets_stay', SETS - 1],
       ['refund', price],

@@ -20,10 +20,10 @@ it.each([
   ['whole', false, false],
 ] as const)(
   'countedWish stores acceptsPartial as false unless the allocation uses it: %s %s',
-  (allocation, acceptsPartial, kept) => {
+  (allocation, acceptsPartial, stored) => {
     expect(countedWish({ purchaseCount: 2, acceptsPartial }, { allocation })).toEqual({
       purchaseCount: 2,
-      acceptsPartial: kept,
+      acceptsPartial: stored,
     });
     expect(countedWish({ purchaseCount: 2 }, { allocation })).toEqual({ purchaseCount: 2 });
   },

@@ -36,14 +36,14 @@ describe('movedEvents', () => {
       fc.boolean(),
       fc.constantFrom(...times.flatMap((at) => [at - 1, at, at + 1])),
     ] as const;
-    const holds = (told: typeof movedEvents) =>
+    const holds = (implementation: typeof movedEvents) =>
       fc.property(...cases, (boundary, days, alone, now) => {
         const { problem, after } = planned(boundary, days, alone, now);
         fc.pre(problem === null);
         const differing = scheduledEvents(after).filter(
           ({ id, dueAt }) => scheduledEvents(timetable).find((one) => one.id === id)?.dueAt !== dueAt,
         );
-        const moved = told(timetable, after, now);
+        const moved = implementation(timetable, after, now);
         expect(moved.map(({ event: { id } }) => id).sort()).toEqual(differing.map(({ id }) => id).sort());
         for (const { before } of moved) expect(before).toBeGreaterThan(now);
       });

@@ -105,14 +105,14 @@ describe('a move of one time alone', () => {
   });
 
   it('reads a stored move without the "alone" field as a move of one time', () => {
-    const kept = {
+    const stored = {
       boundary: 'applicationEnd',
       startsAt: by('applicationEnd', DAY_MS),
       reason: '台風',
       movedAt: timetable.open,
     };
-    expect(timetableMoveSchema.parse(kept).alone).toBe(true);
-    expect(applyMoves(timetable, [timetableMoveSchema.parse(kept)]).draw).toBe(timetable.draw);
+    expect(timetableMoveSchema.parse(stored).alone).toBe(true);
+    expect(applyMoves(timetable, [timetableMoveSchema.parse(stored)]).draw).toBe(timetable.draw);
   });
 });
 
@@ -218,14 +218,14 @@ describe('changedTimes', () => {
       move('modificationEnd', by('modificationEnd', HOUR_MS), { alone: true }),
       move('applicationEnd', by('applicationEnd', 2 * HOUR_MS), { alone: true }),
     ];
-    const told = (at: number) => changedTimes(timetable, moves, at).map(({ name, reason }) => [name, reason]);
+    const changesAt = (at: number) => changedTimes(timetable, moves, at).map(({ name, reason }) => [name, reason]);
     const end = fromISO(timetable.applicationEnd) + 2 * HOUR_MS;
-    expect(told(end - 1)).toEqual([
+    expect(changesAt(end - 1)).toEqual([
       ['applicationEnd', '台風のため'],
       ['modificationEnd', '台風のため'],
       ['lapse', '台風のため'],
     ]);
-    expect(told(end).map(([name]) => name)).toEqual(['modificationEnd', 'lapse']);
+    expect(changesAt(end).map(([name]) => name)).toEqual(['modificationEnd', 'lapse']);
   });
 
   const anyMoves = fc.array(
@@ -237,15 +237,15 @@ describe('changedTimes', () => {
     { maxLength: 6 },
   );
   /** Checks that after any moves the returned times are exactly those that differ from the plan, each with its value in force. */
-  const agrees = (told: typeof changedTimes) =>
+  const agrees = (implementation: typeof changedTimes) =>
     fc.property(anyMoves, (all) => {
-      const moves = all.reduce<TimetableMove[]>((kept, { name, ms, alone }) => {
-        const inForce = applyMoves(timetable, kept);
+      const moves = all.reduce<TimetableMove[]>((accepted, { name, ms, alone }) => {
+        const inForce = applyMoves(timetable, accepted);
         const one = move(name, toISO(fromISO(inForce[name]) + ms), { alone, movedAt: '2025-09-01T00:00:00+09:00' });
-        return moveProblem(inForce, one, fromISO(one.movedAt)) === null ? [...kept, one] : kept;
+        return moveProblem(inForce, one, fromISO(one.movedAt)) === null ? [...accepted, one] : accepted;
       }, []);
       const inForce = applyMoves(timetable, moves);
-      const found = new Map(told(timetable, moves, 0).map(({ name, startsAt }) => [name, startsAt]));
+      const found = new Map(implementation(timetable, moves, 0).map(({ name, startsAt }) => [name, startsAt]));
       return MOVABLE.every((name) =>
         found.has(name) ? found.get(name) === inForce[name] : inForce[name] === timetable[name],
       );

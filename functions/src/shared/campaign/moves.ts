@@ -178,8 +178,8 @@ const planned = (timetable: Timetable, move: PlannedMove, now: number, barred: M
   const faults = orderFaults(after);
   const names = new Set(faults.flatMap((fault) => fault.names));
   const inTheWay = ORDER.filter((name) => names.has(name) && !going.includes(name));
-  const told = bringsDeadlineForward(timetable, after, now) ? 'told_earlier' : null;
-  const problem = barred ?? told ?? (faults.length > 0 ? 'order' : null);
+  const deadlineProblem = bringsDeadlineForward(timetable, after, now) ? 'told_earlier' : null;
+  const problem = barred ?? deadlineProblem ?? (faults.length > 0 ? 'order' : null);
   return { problem, after, times, inTheWay };
 };
 

@@ -13,7 +13,7 @@ function order(...wishes: string[]): Ticket[] {
 }
 
 /** `a3 c1 | b | 0`: grants, waiting list, unsold. */
-function told({ grants, waitingList, unsold }: AllocationResult): string {
+function summaryOf({ grants, waitingList, unsold }: AllocationResult): string {
   return [
     grants.map(({ ticketNumber, granted }) => `${ticketNumber}${granted}`).join(' '),
     waitingList.join(' '),
@@ -36,7 +36,7 @@ describe('allocate', () => {
     ['equalBase', 2, ['5', '5', '5'], 'a1 b1 | c | 0'],
     ['equalBase', 20, ['5', '5', '5'], 'a5 b5 c5 |  | 5'],
   ])('applies the rule "%s" to %i sets and the requests %j: %s', (allocation, supply, wishes, expected) => {
-    expect(told(allocate(order(...wishes), { supply, allocation }))).toBe(expected);
+    expect(summaryOf(allocate(order(...wishes), { supply, allocation }))).toBe(expected);
   });
 
   it.each([
@@ -51,9 +51,9 @@ describe('allocate', () => {
 
 describe('promote', () => {
   it('grants freed sets to the first tickets they fit and continues with the rest', () => {
-    expect(told(promote(order('5', '2', '3', '1'), 4))).toBe('b2 d1 | a c | 1');
-    expect(told(promote(order('5p', '3p'), 2))).toBe(' | a b | 2');
-    expect(told(promote([], 2))).toBe(' |  | 2');
+    expect(summaryOf(promote(order('5', '2', '3', '1'), 4))).toBe('b2 d1 | a c | 1');
+    expect(summaryOf(promote(order('5p', '3p'), 2))).toBe(' | a b | 2');
+    expect(summaryOf(promote([], 2))).toBe(' |  | 2');
   });
 });
 

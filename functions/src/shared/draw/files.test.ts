@@ -50,11 +50,11 @@ describe('partsOf', () => {
     fc.assert(
       fc.property(lines, lines, (before, after) => {
         const [old, grown] = [partsOf(textOf(before), 60), partsOf(textOf([...before, ...after]), 60)];
-        const kept = old.slice(0, -1).map(({ sha256 }) => sha256);
+        const unchanged = old.slice(0, -1).map(({ sha256 }) => sha256);
         return (
-          kept.join() ===
+          unchanged.join() ===
           grown
-            .slice(0, kept.length)
+            .slice(0, unchanged.length)
             .map(({ sha256 }) => sha256)
             .join()
         );

@@ -70,10 +70,10 @@ export function parsedLines<T>(text: string, parse: (line: string, index: number
 
 /** Throws DrawTextError for the first duplicate ticket number. */
 export function checkDistinct(entries: readonly { ticketNumber: string }[]): void {
-  const seen = new Set<string>();
+  const seenNumbers = new Set<string>();
   for (const [index, { ticketNumber }] of entries.entries()) {
-    if (seen.has(ticketNumber)) throw new DrawTextError('duplicate_ticket_number', ticketNumber, index + 1);
-    seen.add(ticketNumber);
+    if (seenNumbers.has(ticketNumber)) throw new DrawTextError('duplicate_ticket_number', ticketNumber, index + 1);
+    seenNumbers.add(ticketNumber);
   }
 }
 

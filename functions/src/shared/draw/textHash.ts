@@ -60,22 +60,22 @@ export class TextHash {
     const { words } = this;
     clearBlock(words);
     const whole = length & ~3;
-    let seen = 0;
+    let combined = 0;
     for (let place = 0; place < whole; place += 4) {
       const at = from + place;
       const first = text.charCodeAt(at);
       const second = text.charCodeAt(at + 1);
       const third = text.charCodeAt(at + 2);
       const fourth = text.charCodeAt(at + 3);
-      seen |= first | second | third | fourth;
+      combined |= first | second | third | fourth;
       words[place >> 2] = (first << 24) | (second << 16) | (third << 8) | fourth;
     }
     for (let place = whole; place < length; place += 1) {
       const code = text.charCodeAt(from + place);
-      seen |= code;
+      combined |= code;
       this.put(place, code);
     }
-    if (seen > 0x7f) throw new RangeError(`Not ASCII: ${JSON.stringify(text)}`);
+    if (combined > 0x7f) throw new RangeError(`Not ASCII: ${JSON.stringify(text)}`);
   }
 
   private put(place: number, byte: number): void {

@@ -5,7 +5,7 @@ import { hyphenated, surelyHyphenated } from './phoneNumber.ts';
 const digits = fc.stringMatching(/^0\d{9,10}$/);
 /** Whether the displayed number parses to the stored one, so that saving a form with it changes nothing. */
 const isKept = (show: (phoneNumber: string) => string) =>
-  fc.check(fc.property(digits, (kept) => phoneNumberInputSchema.parse(show(kept)) === kept));
+  fc.check(fc.property(digits, (stored) => phoneNumberInputSchema.parse(show(stored)) === stored));
 
 describe('the display of a telephone number', () => {
   it.each([
@@ -20,8 +20,8 @@ describe('the display of a telephone number', () => {
     ['0612345678', '06-1234-5678'],
     ['0451234567', '045-123-4567'],
     ['０９０１２３４５６７８', '090-1234-5678'],
-  ])('groups %s as %s', (kept, shown) => {
-    expect(hyphenated(kept)).toBe(shown);
+  ])('groups %s as %s', (stored, shown) => {
+    expect(hyphenated(stored)).toBe(shown);
   });
 
   it.each([
@@ -33,8 +33,8 @@ describe('the display of a telephone number', () => {
     ['0422-12-3456', '0422-12-3456'],
   ])(
     'surelyHyphenated turns %s of a shop into %s and adds hyphens only where the grouping is certain',
-    (kept, shown) => {
-      expect(surelyHyphenated(kept)).toBe(shown);
+    (stored, shown) => {
+      expect(surelyHyphenated(stored)).toBe(shown);
     },
   );
 
@@ -45,6 +45,6 @@ describe('the display of a telephone number', () => {
   it('parses back to the same number', () => {
     expect(isKept(hyphenated).failed).toBe(false);
     // The negative control: here a hyphen replaces a digit.
-    expect(isKept((kept) => `${kept.slice(0, 3)}-${kept.slice(4)}`).failed).toBe(true);
+    expect(isKept((stored) => `${stored.slice(0, 3)}-${stored.slice(4)}`).failed).toBe(true);
   });
 });

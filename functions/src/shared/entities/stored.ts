@@ -44,8 +44,8 @@ export const sought = (text: string): string =>
   text.length <= MAX_SOUGHT_LENGTH ? text : `${DIGEST_MARK}${digest(text)}`;
 
 /** Returns the digest that a filter's value searches for. */
-export const soughtDigest = (asked: string): string =>
-  SOUGHT_DIGEST.test(asked) ? asked.slice(DIGEST_MARK.length) : digest(asked);
+export const soughtDigest = (text: string): string =>
+  SOUGHT_DIGEST.test(text) ? text.slice(DIGEST_MARK.length) : digest(text);
 
 /** Returns the id of the document that reserves an address for one account (rules 4.8). The id does not reveal the address. */
 export const reservationID = (email: string): string => digest(email);

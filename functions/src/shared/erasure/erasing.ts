@@ -137,8 +137,13 @@ export const afterErasedPage = (run: Erasure, { row, last, next, customers }: Er
   const [waitsFor] = OBSTACLES.filter((name) => (row.waits[name] ?? 0) > 0);
   if (waitsFor !== undefined) return { ...run, waitsFor };
   // Only the first pass counts the documents that stay unchanged.
-  const seen = run.pass === 1 ? row : { ...row, kept: 0 };
-  const erased = { ...run, waitsFor: null, erased: withRow(run.erased, seen), written: run.written + sumOfRow(row) };
+  const reported = run.pass === 1 ? row : { ...row, kept: 0 };
+  const erased = {
+    ...run,
+    waitsFor: null,
+    erased: withRow(run.erased, reported),
+    written: run.written + sumOfRow(row),
+  };
   const after = { ...erased, deleted: run.deleted + customers };
   if (last !== null) return { ...after, cursor: last };
   if (next !== null) return { ...after, cursor: null, path: next };

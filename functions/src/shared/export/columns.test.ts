@@ -22,7 +22,7 @@ const person = account.record.parse({ ...entitySamples.account.record(1), ...sta
 const application = purchase.record.parse({ ...entitySamples.purchase.record(0), ...FRESH, ...NO_CARD, ...stamps });
 
 /** A row by its headings, without empty cells. */
-const told = <R>(columns: readonly Column<R>[], row: R) =>
+const cellsOf = <R>(columns: readonly Column<R>[], row: R) =>
   Object.fromEntries(columns.map(({ heading, cell }) => [heading, cell(row)]).filter(([, value]) => value !== null));
 
 describe('the columns of an export', () => {
@@ -43,7 +43,7 @@ describe('the columns of an export', () => {
   });
 
   it('format codes, times and telephone numbers for people', () => {
-    expect(told(accountColumns, person)).toMatchObject({
+    expect(cellsOf(accountColumns, person)).toMatchObject({
       作成日時: '2025/10/01 10:00',
       更新日時: '2025/10/02 10:00',
       電話番号: '090-1234-5678',
@@ -52,30 +52,34 @@ describe('the columns of an export', () => {
       年代: '30代',
       主に使いたいお店: campaign.usePlaces[0]?.label.ja,
     });
-    expect(told(purchaseColumns, { purchase: application, account: person })).toMatchObject({
+    expect(cellsOf(purchaseColumns, { purchase: application, account: person })).toMatchObject({
       状態: '申し込み済み',
       支払い: '支払い前',
       与信エラー: 'なし',
       姓: '港',
     });
     // The allocation of this campaign does not use the answer.
-    expect(told(purchaseColumns, { purchase: application, account: person })).not.toHaveProperty(
+    expect(cellsOf(purchaseColumns, { purchase: application, account: person })).not.toHaveProperty(
       '少ないセット数での当選',
     );
     const parcel = voucher.record.parse({ ...entitySamples.voucher.record(1), ...stamps });
-    expect(told(voucherColumns, parcel)).toMatchObject({ '通し番号（初め）': '00002', 状態: '発送済み', セット数: 1 });
+    expect(cellsOf(voucherColumns, parcel)).toMatchObject({
+      '通し番号（初め）': '00002',
+      状態: '発送済み',
+      セット数: 1,
+    });
     const question = inquiry.record.parse({ ...entitySamples.inquiry.record(1), ...stamps });
-    expect(told(inquiryColumns, question)).toMatchObject({ 電話番号: '03-1234-5678', 内容: 'いつ届きますか。' });
+    expect(cellsOf(inquiryColumns, question)).toMatchObject({ 電話番号: '03-1234-5678', 内容: 'いつ届きますか。' });
     const sent = mail.record.parse({ ...entitySamples.mail.record(0), ...stamps });
-    expect(told(mailColumns, sent)).toMatchObject({ 状態: '送信済み', 宛先: 'reader-0@mail.invalid' });
+    expect(cellsOf(mailColumns, sent)).toMatchObject({ 状態: '送信済み', 宛先: 'reader-0@mail.invalid' });
   });
 
   it("leave the person's cells empty if the account is missing", () => {
-    expect(told(winnerColumns, { purchase: application, account: null })).not.toHaveProperty('姓');
+    expect(cellsOf(winnerColumns, { purchase: application, account: null })).not.toHaveProperty('姓');
   });
 
   it('show a code unchanged if it has no label', () => {
-    expect(told(accountColumns, { ...person, usePlace: 'gone' })).toMatchObject({ 主に使いたいお店: 'gone' });
+    expect(cellsOf(accountColumns, { ...person, usePlace: 'gone' })).toMatchObject({ 主に使いたいお店: 'gone' });
   });
 });
 
@@ -104,6 +108,6 @@ describe('postcardOf', () => {
 
   it('returns the recipient and the result', () => {
     const one = postcardOf(person, { ...application, state: 'LOST' }, campaign.timetable);
-    expect(one && told(postcardColumns, one)).toMatchObject({ 宛名: '港 太郎 様', 結果: '落選' });
+    expect(one && cellsOf(postcardColumns, one)).toMatchObject({ 宛名: '港 太郎 様', 結果: '落選' });
   });
 });

@@ -37,8 +37,8 @@ describe('input schemas', () => {
     [`${'a'.repeat(65)}@example.jp`, null],
     ['花子@example.jp', null],
     [1, null],
-  ])('parse the e-mail address %p as %p', (typed, kept) => {
-    expect(outcome(emailInputSchema, typed)).toBe(kept);
+  ])('parse the e-mail address %p as %p', (typed, stored) => {
+    expect(outcome(emailInputSchema, typed)).toBe(stored);
   });
 
   it('normalize an address to the same form when applied twice', () => {
@@ -51,8 +51,8 @@ describe('input schemas', () => {
     ['１２３－４５６７', '123-4567'],
     ['123-456', null],
     ['12345678', null],
-  ])('parse the post code %p as %p', (typed, kept) => {
-    expect(outcome(postCodeInputSchema, typed)).toBe(kept);
+  ])('parse the post code %p as %p', (typed, stored) => {
+    expect(outcome(postCodeInputSchema, typed)).toBe(stored);
   });
 
   it.each([
@@ -62,8 +62,8 @@ describe('input schemas', () => {
     ['+819012345678', '09012345678'],
     ['+449012345678', null],
     ['123', null],
-  ])('parse the telephone number %p as %p', (typed, kept) => {
-    expect(outcome(phoneNumberInputSchema, typed)).toBe(kept);
+  ])('parse the telephone number %p as %p', (typed, stored) => {
+    expect(outcome(phoneNumberInputSchema, typed)).toBe(stored);
   });
 
   it.each([
@@ -79,9 +79,9 @@ describe('input schemas', () => {
     ['090-1234-56789', null],
     ['12-3456-7890', null],
     ['03-1234-5678（代）', null],
-  ])('parse the telephone number %p of a shop as %p and keep its grouping', (typed, kept) => {
-    expect(outcome(writtenPhoneNumberInputSchema, typed)).toBe(kept);
-    if (kept !== null) expect(outcome(writtenPhoneNumberInputSchema, kept)).toBe(kept);
+  ])('parse the telephone number %p of a shop as %p and keep its grouping', (typed, stored) => {
+    expect(outcome(writtenPhoneNumberInputSchema, typed)).toBe(stored);
+    if (stored !== null) expect(outcome(writtenPhoneNumberInputSchema, stored)).toBe(stored);
   });
 
   it.each([
@@ -91,8 +91,8 @@ describe('input schemas', () => {
     ['a\nb', null],
     ['a\u0000', null],
     ['x'.repeat(11), null],
-  ])('parse the line %p as %p', (typed, kept) => {
-    expect(outcome(lineSchema(10), typed)).toBe(kept);
+  ])('parse the line %p as %p', (typed, stored) => {
+    expect(outcome(lineSchema(10), typed)).toBe(stored);
   });
 
   it.each([
@@ -100,8 +100,8 @@ describe('input schemas', () => {
     ['a\tb', 'a\tb'],
     ['a\u0007', null],
     ['', null],
-  ])('parse the text %p as %p', (typed, kept) => {
-    expect(outcome(textSchema(10), typed)).toBe(kept);
+  ])('parse the text %p as %p', (typed, stored) => {
+    expect(outcome(textSchema(10), typed)).toBe(stored);
   });
 });
 
@@ -188,7 +188,7 @@ const TYPED: { readonly [P in Pattern]: readonly (readonly [z.ZodType, fc.Arbitr
 const refusesNothing = (
   pattern: string,
   [schema, typed]: readonly [z.ZodType, fc.Arbitrary<string>],
-  of: (typed: string, kept: string) => string,
+  of: (typed: string, stored: string) => string,
 ) =>
   fc.property(typed, (text) => {
     const { success, data } = schema.safeParse(text);
@@ -196,14 +196,14 @@ const refusesNothing = (
     const looked = of(text, String(data));
     expect([new RegExp(pattern).test(looked), new RegExp(pattern, 'u').test(looked)]).toEqual([true, true]);
   });
-const asKept = (_: string, kept: string): string => kept;
+const asStored = (_: string, stored: string): string => stored;
 const asTyped = (typed: string): string => typed;
 // The schema rejects many of the samples.
 const MANY = { numRuns: 1000, maxSkipsPerRun: 500 };
 
 describe('the patterns of the OpenAPI document', () => {
   it.each(Object.entries(TYPED))('accept every stored value that the schema accepts: %s', (name, fields) => {
-    for (const field of fields) fc.assert(refusesNothing(PATTERNS[name as Pattern], field, asKept), MANY); // a key of PATTERNS
+    for (const field of fields) fc.assert(refusesNothing(PATTERNS[name as Pattern], field, asStored), MANY); // a key of PATTERNS
   });
 
   it('accept every instant and key as typed', () => {
@@ -221,7 +221,7 @@ describe('the patterns of the OpenAPI document', () => {
     ['instant', 'of full minutes', '^.{16}(Z|[+-].{5})$'],
   ];
   it.each(NARROWER)('negative control: detects a narrower pattern for %s, %s', (name, _, narrower) => {
-    const of = name === 'instant' ? asTyped : asKept;
+    const of = name === 'instant' ? asTyped : asStored;
     const failed = TYPED[name].map((field) => fc.check(refusesNothing(narrower, field, of), MANY).failed);
     expect(failed).toEqual(failed.map(() => true));
   });

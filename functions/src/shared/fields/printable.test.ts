@@ -88,10 +88,10 @@ describe('nameSchema and addressSchema', () => {
     fc.assert(
       fc.property(texts, (text) => {
         for (const [schema, unfit] of schemas) {
-          const told = (schema.safeParse(text).error?.issues ?? []).flatMap((issue) =>
+          const reported = (schema.safeParse(text).error?.issues ?? []).flatMap((issue) =>
             issue.code === 'custom' ? (unfitIn(issue.params) ?? []) : [],
           );
-          expect(told).toEqual([unfit(text)].filter((one) => one !== null));
+          expect(reported).toEqual([unfit(text)].filter((one) => one !== null));
         }
       }),
     );

@@ -127,8 +127,10 @@ export const audienceWithout = (audience: Audience, isAbout: (value: string | un
     case 'purchases':
       return { ...audience, purchaseIDs: others(audience.purchaseIDs) };
     case 'filter': {
-      const kept = Object.entries(audience.filter).filter(([, value]) => typeof value !== 'string' || !isAbout(value));
-      return { ...audience, filter: Object.fromEntries(kept) };
+      const remaining = Object.entries(audience.filter).filter(
+        ([, value]) => typeof value !== 'string' || !isAbout(value),
+      );
+      return { ...audience, filter: Object.fromEntries(remaining) };
     }
     default:
       return audience;
@@ -217,8 +219,8 @@ const isPurchaseMail = (mailType: number): mailType is PurchaseMailType => mailT
 
 /** Returns whether a mail's text is correct for an application. */
 export const isTrueOf = (mailType: PurchaseMailType, { state, paymentState }: Application): boolean => {
-  const told: Partial<Application> = PURCHASE_MAILS[mailType];
-  return (told.state ?? state) === state && (told.paymentState ?? paymentState) === paymentState;
+  const required: Partial<Application> = PURCHASE_MAILS[mailType];
+  return (required.state ?? state) === state && (required.paymentState ?? paymentState) === paymentState;
 };
 
 /** Returns why a reminder to apply would be wrong; null if it is right. An application without a card is incomplete, so a reminder is right. */

@@ -18,5 +18,5 @@ export const canApply = ({ purchase, timetable, now }: LinkContext): boolean =>
 const canChange = ({ timetable, now }: LinkContext): boolean => now < fromISO(timetable.modificationEnd);
 
 /** Returns whether a person has any page to link to: for applying, for changes, or for the application's status. */
-export const hasLinks = (standing: LinkContext): boolean =>
-  standing.purchase !== null || canApply(standing) || canChange(standing);
+export const hasLinks = (context: LinkContext): boolean =>
+  context.purchase !== null || canApply(context) || canChange(context);

@@ -58,7 +58,7 @@ export const unfilledProblems = ({ title, body }: MailTemplate): TemplateProblem
 /**
  * Returns the placeholders of a text to be saved. Only a type that ships with placeholders may keep them, since all other texts are sent unchanged.
  */
-const blanksOf = ({ text }: MailTypeRow, kept: string): Found[] => (hasBlanks(text) ? [] : blanksIn(kept));
+const blanksOf = ({ text }: MailTypeRow, saved: string): Found[] => (hasBlanks(text) ? [] : blanksIn(saved));
 
 const hasBlanks = (template: MailTemplate): boolean => unfilledProblems(template).length > 0;
 

@@ -24,8 +24,8 @@ const frozen = (
   size: number,
   chain: Chain = chainedHash,
 ) => {
-  const seen = new Set<string>();
-  const pages = pagesOf(list, size).map((page) => sifted(page, new Set(suppressed), seen));
+  const seenAddresses = new Set<string>();
+  const pages = pagesOf(list, size).map((page) => sifted(page, new Set(suppressed), seenAddresses));
   const hash = pages.reduce((before, { recipients }) => chain(before, recipients), NOBODY_FROZEN);
   return { pages, recipients: pages.flatMap(({ recipients }) => recipients), hash };
 };

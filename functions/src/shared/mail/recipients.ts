@@ -52,21 +52,21 @@ export interface Sifted {
 
 /**
  * Returns the recipients of a page, without people who are on the list already or have unsubscribed.
- * @param seen keys of the recipients so far, to which these are added
+ * @param seenAddresses keys of the recipients so far, to which these are added
  */
 export const sifted = (
   candidates: readonly Candidate[],
   suppressed: ReadonlySet<string>,
-  seen: Set<string>,
+  seenAddresses: Set<string>,
 ): Sifted => {
   const recipients: Recipient[] = [];
   const reasons: LeftOutReason[] = [];
   for (const { recipient, address } of candidates) {
     const key = recipientKey(recipient);
-    if (seen.has(key)) reasons.push('doubled');
+    if (seenAddresses.has(key)) reasons.push('doubled');
     else if (address !== null && suppressed.has(address)) reasons.push('suppressed');
     else recipients.push(recipient);
-    seen.add(key);
+    seenAddresses.add(key);
   }
   return { recipients, leftOut: countedLeftOut(reasons) };
 };

@@ -118,10 +118,10 @@ export function renderMail(mailType: MailType, template: MailTemplate, variables
     const subject = oneLine(fill(row, template.title, view));
     if (subject === '') throw new MailRenderError(mailType, 'empty_subject', '');
     const fixed = fixedWords(mailType, view, fill(row, template.body, view));
-    const told = (shown: MailView) =>
+    const textWith = (shown: MailView) =>
       tidy(`${fill(row, template.body, shown)}\n\n${fixed}${englishLine(mailType, view)}`);
-    const text = told(view);
-    const html = htmlPart(subject, told(unlinkedView(view)));
+    const text = textWith(view);
+    const html = htmlPart(subject, textWith(unlinkedView(view)));
     return { subject, text, html };
   } catch (error) {
     if (error instanceof TemplateSyntaxError) throw new MailRenderError(mailType, 'syntax', error.message);

@@ -11,8 +11,8 @@ const at = (state: (typeof APPLICATION_STATES)[number], parts: object = {}) => (
   timetable,
   now,
 });
-const repeatable = (standing: Parameters<typeof isRepeatable>[1]): number[] =>
-  MAIL_TYPE_NUMBERS.filter((one) => isRepeatable(one, standing));
+const repeatable = (context: Parameters<typeof isRepeatable>[1]): number[] =>
+  MAIL_TYPE_NUMBERS.filter((one) => isRepeatable(one, context));
 
 describe('a repeated mail', () => {
   it('is allowed only while its text is still true', () => {

@@ -18,7 +18,7 @@ interface RepeatContext {
   /** Campaign time, epoch ms. */
   readonly now: number;
 }
-type IsCurrent = (standing: RepeatContext) => boolean;
+type IsCurrent = (context: RepeatContext) => boolean;
 
 const inState =
   (...states: readonly Purchase['state'][]): IsCurrent =>
@@ -53,9 +53,9 @@ const IS_CURRENT: { readonly [T in RepeatableType]: IsCurrent } = {
 };
 
 /** Returns whether a mail of this type can be sent to the person again now. */
-export const isRepeatable = (mailType: MailType, standing: RepeatContext): mailType is RepeatableType => {
+export const isRepeatable = (mailType: MailType, context: RepeatContext): mailType is RepeatableType => {
   const holds: Readonly<Record<number, IsCurrent>> = IS_CURRENT;
-  return holds[mailType]?.(standing) ?? false;
+  return holds[mailType]?.(context) ?? false;
 };
 
 const WINDOW_MS = 10 * MINUTE_MS;

@@ -19,9 +19,9 @@ describe('the review', () => {
     ['decisions', { exclude: true, keep: true, back: true }],
     ['objections', { exclude: false, keep: true, back: true }],
     ['closed', { exclude: false, keep: false, back: false }],
-  ] as const)('allows in the phase "%s" %j', (standing, may) => {
-    expect(mayDecide(standing, 'exclude')).toBe(may.exclude);
-    expect(mayDecide(standing, 'keep')).toBe(may.keep);
-    expect(mayDecide(standing, null)).toBe(may.back);
+  ] as const)('allows in the phase "%s" %j', (phase, may) => {
+    expect(mayDecide(phase, 'exclude')).toBe(may.exclude);
+    expect(mayDecide(phase, 'keep')).toBe(may.keep);
+    expect(mayDecide(phase, null)).toBe(may.back);
   });
 });

@@ -61,10 +61,10 @@ export const dueRebuild = (
 /** Returns the rebuild after a page. @param last the page's last document; null: it was the entity's last page */
 export const afterPage = (
   run: SearchRebuild,
-  { seen, mended, last }: { readonly seen: number; readonly mended: number; readonly last: string | null },
+  { seen: examined, mended, last }: { readonly seen: number; readonly mended: number; readonly last: string | null },
   now: number,
 ): SearchRebuild => {
-  const after = { ...run, seen: run.seen + seen, mended: run.mended + mended, cursor: last };
+  const after = { ...run, seen: run.seen + examined, mended: run.mended + mended, cursor: last };
   if (last !== null) return after;
   const next = REBUILT[REBUILT.indexOf(run.entity) + 1];
   return next === undefined ? { ...after, state: 'DONE', endedAt: toISO(now) } : { ...after, entity: next };

@@ -86,7 +86,7 @@ describe('an early fraud warning', () => {
 });
 
 describe('complaints reported twice, late and in any order', () => {
-  const told = fc.constantFrom(
+  const report = fc.constantFrom(
     dispute('needs_response'),
     dispute('under_review'),
     dispute('won'),
@@ -97,7 +97,7 @@ describe('complaints reported twice, late and in any order', () => {
 
   it('change nothing when they repeat a known state', () => {
     fc.assert(
-      fc.property(fc.array(told, { maxLength: 12 }), (complaints) => {
+      fc.property(fc.array(report, { maxLength: 12 }), (complaints) => {
         const before = after(...complaints);
         for (const one of before.settlement.complaints) expect(applyComplaint(before, one)).toBe(before);
         expect(before.settlement.complaints.length).toBeLessThanOrEqual(3);
@@ -107,7 +107,7 @@ describe('complaints reported twice, late and in any order', () => {
 
   it('end in the same state once everything was reported', () => {
     fc.assert(
-      fc.property(fc.array(told, { maxLength: 12 }), (complaints) => {
+      fc.property(fc.array(report, { maxLength: 12 }), (complaints) => {
         const end = after(...complaints, dispute('won'), dispute('lost', 'du_2'), warning());
         expect(shipmentBlockOf(applyComplaint(end, dispute('needs_response')))).toBe('dispute');
         expect(end.settlement.complaints.map(({ id, state }) => `${id} ${state}`).sort()).toEqual([

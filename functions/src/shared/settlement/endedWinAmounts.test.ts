@@ -15,6 +15,6 @@ it.each([
     { ...NOTHING, counterYen: '20000' },
   ],
   ['not a win', { ...win, state: 'LOST' as const, grantedCount: 0 }, 0, { ...NOTHING, endedSets: '0' }],
-] as const)('returns the amounts of an ended win for mail 15: %s', (_, before, refund, told) => {
-  expect(endedWinAmounts(before, refund, selling)).toEqual(told);
+] as const)('returns the amounts of an ended win for mail 15: %s', (_, before, refund, expected) => {
+  expect(endedWinAmounts(before, refund, selling)).toEqual(expected);
 });

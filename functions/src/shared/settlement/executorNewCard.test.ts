@@ -46,25 +46,25 @@ const intent = (status: string): PaymentIntent => ({
 
 /** A Stripe that returns the given answer and records its calls. */
 const stripeOf = (outcome: StripeOutcome, read: Awaited<ReturnType<PaymentStripe['paymentIntent']>> = null) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const stripe: PaymentStripe = {
     perform: async (call: StripeCall) => {
-      asked.push(call.key);
+      requests.push(call.key);
       return outcome;
     },
     paymentIntent: async (id) => {
-      asked.push(`read ${id}`);
+      requests.push(`read ${id}`);
       return read;
     },
     paymentIntentOf: async (_, callNumber) => {
-      asked.push(`look up ${callNumber}`);
+      requests.push(`look up ${callNumber}`);
       return read;
     },
     refundOf: async () => null,
     customer: async (id) => ({ id, object: 'customer' }),
     paymentMethod: async (id) => ({ id, customer: 'cus_1' }),
   };
-  return { asked, stripe };
+  return { requests, stripe };
 };
 const carry = async ({ stripe }: { readonly stripe: PaymentStripe }, before: SettlementState, onto = before) => {
   const { openCall } = before.settlement;
@@ -81,7 +81,7 @@ describe('another card of a winner, continued at Stripe', () => {
     expect(waiting).toMatchObject({ redirectURL: 'https://bank.example' });
     // With the same key, Stripe would replay the answer from before the 3-D Secure check.
     const held = await carry(stripe, waiting);
-    expect(stripe.asked).toEqual(['authorize/a1/1', 'read pi_1']);
+    expect(stripe.requests).toEqual(['authorize/a1/1', 'read pi_1']);
     expect(held).toMatchObject({ purchase: { paymentState: 'AUTHORIZED', cardLast4: '0001' }, news: 'changed' });
   });
 
@@ -103,7 +103,7 @@ describe('another card of a winner, continued at Stripe', () => {
     const lost = { kind: 'lost', words: '', replayed: true } as const;
     const found = stripeOf(lost, intent('requires_action'));
     expect((await carry(found, first)).settlement.card).toMatchObject({ intentID: 'pi_1', result: 'open' });
-    expect(found.asked).toEqual(['authorize/a1/1', 'look up 1']);
+    expect(found.requests).toEqual(['authorize/a1/1', 'look up 1']);
     const again = (await carry(stripeOf(lost), first)).settlement;
     expect(again.openCall).toMatchObject({
       number: 2,

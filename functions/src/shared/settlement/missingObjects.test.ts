@@ -105,9 +105,12 @@ describe('an application whose customer or card is gone at Stripe', () => {
   });
 
   it('retries a card just entered with the new customer', async () => {
-    const asked = { ...winner, paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true } as const;
+    const actionNeeded = { ...winner, paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true } as const;
     const entered = { token: 'ctoken_1', page: 'registration-change' } as const;
-    const planned = planCard(start(asked), entered, moment, { selling: campaign, siteURL: 'https://site.invalid' });
+    const planned = planCard(start(actionNeeded), entered, moment, {
+      selling: campaign,
+      siteURL: 'https://site.invalid',
+    });
     if ('refused' in planned) throw new Error(planned.refused);
     const { settlement, news } = await carried(planned, DELETED, { ...MISSING, param: 'customer' });
     expect(news).toBeNull();

@@ -142,9 +142,9 @@ const HARD = { intentID: 'pi_1', code: 'card_declined', declineCode: null };
 
 describe('another card that is declined', () => {
   it('requires one more card, and sends a mail only if none was required before', () => {
-    const asked = won({ paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true });
+    const actionNeeded = won({ paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true });
     const refused = applyPaymentDecline(
-      entered(asked),
+      entered(actionNeeded),
       { intentID: 'pi_1', code: 'card_declined', declineCode: 'insufficient_funds' },
       moment,
     );

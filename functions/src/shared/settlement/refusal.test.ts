@@ -49,11 +49,11 @@ const carried = async (
   before: SettlementState,
   outcome: StripeOutcome,
   at = moment,
-): Promise<NextState & { asked: number }> => {
-  let asked = 0;
+): Promise<NextState & { calls: number }> => {
+  let calls = 0;
   const stripe = {
     perform: async () => {
-      asked += 1;
+      calls += 1;
       return outcome;
     },
     paymentIntent: async () => held,
@@ -65,7 +65,7 @@ const carried = async (
   const { openCall } = before.settlement;
   if (!openCall) throw new Error('There is no open call');
   const update = await executeOpenCall({ stripe, selling: campaign, systemNow: at.systemNow }, before, openCall);
-  return { ...update(before, at), asked };
+  return { ...update(before, at), calls };
 };
 const later = (ms: number, at = moment): Moment => ({ ...at, now: at.now + ms, systemNow: at.systemNow + ms });
 const soft = (code: string): StripeOutcome => ({
@@ -106,20 +106,23 @@ describe('a refusal of Stripe that does not depend on the card', () => {
   );
 
   it('sends no second mail to a winner who was asked for another card', async () => {
-    const asked = { ...winner, paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true } as const;
-    const { purchase, news } = await carried(stored(asked), parameters);
-    expect([purchase, news]).toEqual([asked, null]);
+    const actionNeeded = { ...winner, paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true } as const;
+    const { purchase, news } = await carried(stored(actionNeeded), parameters);
+    expect([purchase, news]).toEqual([actionNeeded, null]);
   });
 
   it("counts as the holder's only if it concerns the confirmation token", async () => {
-    const asked = { ...winner, paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true } as const;
+    const actionNeeded = { ...winner, paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true } as const;
     const entered = { token: 'ctoken_1', page: 'registration-change' } as const;
-    const planned = planCard(start(asked), entered, moment, { selling: campaign, siteURL: 'https://site.invalid' });
+    const planned = planCard(start(actionNeeded), entered, moment, {
+      selling: campaign,
+      siteURL: 'https://site.invalid',
+    });
     if ('refused' in planned) throw new Error(planned.refused);
     const token = { ...parameters, param: 'confirmation_token' };
     expect((await carried(planned, token)).settlement).toMatchObject({ refusal: null, card: { result: 'processing' } });
     const { purchase, settlement } = await carried(planned, parameters);
-    expect(purchase).toEqual(asked);
+    expect(purchase).toEqual(actionNeeded);
     expect(settlement).toMatchObject({ refusal: { reason: 'parameters' }, card: { result: 'processing' } });
   });
 
@@ -137,7 +140,7 @@ describe('a refusal of Stripe that does not depend on the card', () => {
       news: null,
     });
     // Before its time the call is not made.
-    expect((await carried(first, parameters)).asked).toBe(0);
+    expect((await carried(first, parameters)).calls).toBe(0);
     const at = later(5 * MINUTE_MS);
     const done = await carried(
       first,
@@ -172,7 +175,7 @@ describe('a temporary decline', () => {
       expect(number).toBe(pauses.length + 2);
       const pause = (waitsUntil ?? 0) - at.systemNow;
       pauses.push(pause);
-      expect((await carried(after, soft(code), later(pause - 1, at))).asked).toBe(0);
+      expect((await carried(after, soft(code), later(pause - 1, at))).calls).toBe(0);
       [before, at] = [after, later(pause, at)];
     }
     expect(pauses).toEqual([...pauses].sort((one, other) => one - other));
@@ -205,9 +208,12 @@ describe('a temporary decline', () => {
   });
 
   it('is not retried for a card that its holder has just entered', () => {
-    const asked = { ...winner, paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true } as const;
+    const actionNeeded = { ...winner, paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true } as const;
     const entered = { token: 'ctoken_1', page: 'registration-change' } as const;
-    const planned = planCard(start(asked), entered, moment, { selling: campaign, siteURL: 'https://site.invalid' });
+    const planned = planCard(start(actionNeeded), entered, moment, {
+      selling: campaign,
+      siteURL: 'https://site.invalid',
+    });
     if ('refused' in planned) throw new Error(planned.refused);
     const decline = { intentID: 'pi_1', code: 'card_declined', declineCode: 'try_again_later' };
     expect(applyPaymentDecline(planned, decline, moment).settlement).toMatchObject({ openCall: null });

@@ -67,13 +67,13 @@ describe('an imported file of shops', () => {
   });
 
   it('reports rows as outdated if their shop changed after the preview', () => {
-    const seen = (etag: string | null) =>
+    const changesSeen = (etag: string | null) =>
       changed(2, 'hours', '9:00〜')
         .slice(0, 1)
         .map((row) => ({ ...row, seen: etag }));
-    expect(outcomes(seen('"0"'))).toEqual(['change']);
-    expect([...outcomes(seen('"9"')), ...outcomes(seen(null))]).toEqual(['outdated', 'outdated']);
-    expect(judged(seen('"0"'), [])[0]?.outcome).toBe('outdated');
+    expect(outcomes(changesSeen('"0"'))).toEqual(['change']);
+    expect([...outcomes(changesSeen('"9"')), ...outcomes(changesSeen(null))]).toEqual(['outdated', 'outdated']);
+    expect(judged(changesSeen('"0"'), [])[0]?.outcome).toBe('outdated');
   });
 
   it('reports a replacement mark (〓) in a new or changed cell', () => {

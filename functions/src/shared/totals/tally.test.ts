@@ -42,8 +42,8 @@ describe('tallies', () => {
   });
 
   it('count only states of a valid application', () => {
-    const standing = APPLICATION_STATES.filter((state) => tallyOf({ state, purchaseCount: 2 }).count > 0);
-    expect(standing).toEqual(['APPLIED', 'WON', 'LOST', 'DECLINED', 'LAPSED']);
+    const counted = APPLICATION_STATES.filter((state) => tallyOf({ state, purchaseCount: 2 }).count > 0);
+    expect(counted).toEqual(['APPLIED', 'WON', 'LOST', 'DECLINED', 'LAPSED']);
     expect(sumOf(APPLICATION_STATES.map((state) => tallyOf({ state, purchaseCount: 2 })))).toEqual({
       count: 5,
       sets: 10,

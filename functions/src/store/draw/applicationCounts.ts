@@ -30,8 +30,8 @@ const COUNTED: ApplicationState = 'APPLIED';
 
 const countedIn = async (db: Firestore, channel: Channel): Promise<ChannelCount> => {
   const own = db.collection(purchase.plural).where('channel', '==', channel).where('state', '==', COUNTED);
-  const asked = { applications: AggregateField.count(), sets: AggregateField.sum('purchaseCount') };
-  const { applications, sets } = (await own.aggregate(asked).get()).data();
+  const aggregates = { applications: AggregateField.count(), sets: AggregateField.sum('purchaseCount') };
+  const { applications, sets } = (await own.aggregate(aggregates).get()).data();
   return { applications, sets };
 };
 

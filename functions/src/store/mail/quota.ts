@@ -36,9 +36,9 @@ export interface Quota {
 export const addressQuota = async (records: Records, kind: string, address: string): Promise<Quota> => {
   const { stamp } = records;
   const id = digest(kind, mailbox(address));
-  const kept = await rateLimits.get(records, id);
-  const isOpen = kept !== null && kept.expireAt.toMillis() > stamp.systemNow;
-  const current = isOpen ? kept : { count: 0, expireAt: Timestamp.fromMillis(stamp.systemNow + WINDOW_MS) };
+  const stored = await rateLimits.get(records, id);
+  const isOpen = stored !== null && stored.expireAt.toMillis() > stamp.systemNow;
+  const current = isOpen ? stored : { count: 0, expireAt: Timestamp.fromMillis(stamp.systemNow + WINDOW_MS) };
   if (current.count >= PER_ADDRESS) {
     const retryAfter = Math.ceil((current.expireAt.toMillis() - stamp.systemNow) / 1000);
     throw new AppError('rate_limited', { retryAfter });

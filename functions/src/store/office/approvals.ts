@@ -83,8 +83,8 @@ export interface ApprovalPage {
 }
 
 /** Reads a page of requests, newest first. @param now campaign time, epoch ms */
-export const approvalsBy = async (db: Firestore, asked: ApprovalPage, now: number): Promise<Approval[]> => {
-  const { state, target, after, most } = asked;
+export const approvalsBy = async (db: Firestore, request: ApprovalPage, now: number): Promise<Approval[]> => {
+  const { state, target, after, most } = request;
   const collection = approvals.collection(db);
   const of: Query = target === null ? collection : collection.where('target', '==', target);
   const found = (state === null ? of : inState(of, state, now))

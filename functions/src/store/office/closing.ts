@@ -48,13 +48,13 @@ interface Ranges {
 /** Counts the parcels and their valid sets by state, and the serial numbers of their ranges. */
 export const parcelsByState = async (db: Firestore): Promise<Ranges> => {
   const sums = await byState(VOUCHER_STATES, async (state) => {
-    const asked = {
+    const aggregates = {
       count: AggregateField.count(),
       from: AggregateField.sum('serialFrom'),
       to: AggregateField.sum('serialTo'),
       sets: AggregateField.sum('sets'),
     };
-    return (await db.collection(voucher.plural).where('state', '==', state).aggregate(asked).get()).data();
+    return (await db.collection(voucher.plural).where('state', '==', state).aggregate(aggregates).get()).data();
   });
   const all = VOUCHER_STATES.map((state) => sums[state]);
   const parcels = await byState(VOUCHER_STATES, async (state) => ({

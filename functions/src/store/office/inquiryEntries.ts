@@ -95,11 +95,11 @@ export const markWriting = async (
   isWriting: boolean,
 ): Promise<string[]> => {
   const { systemNow } = records.stamp;
-  const kept = (await inquiryWriters.get(records, inquiryID))?.writers ?? [];
-  const others = kept.filter(({ by, until }) => by !== me && until > systemNow);
+  const stored = (await inquiryWriters.get(records, inquiryID))?.writers ?? [];
+  const others = stored.filter(({ by, until }) => by !== me && until > systemNow);
   const until = systemNow + WRITING_MS;
   const writers = [...(isWriting ? [{ by: me, until }] : []), ...others].slice(0, MAX_WRITERS);
-  if (writers.length === 0 && kept.length > 0) inquiryWriters.remove(records, inquiryID);
+  if (writers.length === 0 && stored.length > 0) inquiryWriters.remove(records, inquiryID);
   if (writers.length > 0) inquiryWriters.set(records, inquiryID, { writers, expireAt: Timestamp.fromMillis(until) });
   return others.map(({ by }) => by);
 };

@@ -35,7 +35,7 @@ const entry = {
   createdAt: sampleInstant(1),
   updatedAt: sampleInstant(1),
 };
-const told = async (): Promise<MirrorLine[]> => {
+const mirrored = async (): Promise<MirrorLine[]> => {
   const lines: MirrorLine[] = [];
   await mirrorEntry(deps, { id: 'Entry000000000000001', data: entry }, (line) => void lines.push(line));
   return lines;
@@ -60,16 +60,16 @@ describe('the mirror secret of a person', () => {
 describe('the log line of an entry about a person', () => {
   it('is the same when the entry is mirrored twice', async () => {
     await registered();
-    const lines = await told();
+    const lines = await mirrored();
     expect(lines).toEqual([expect.objectContaining({ target: expect.stringMatching(/^[0-9a-f]{64}$/) })]);
-    expect(await told()).toEqual(lines);
+    expect(await mirrored()).toEqual(lines);
   });
 
   it('contains no target once the account is erased, and creates no secret', async () => {
     await registered();
-    await told();
+    await mirrored();
     await erased();
-    expect(await told()).toEqual([expect.objectContaining({ id: 'Entry000000000000001', target: null })]);
+    expect(await mirrored()).toEqual([expect.objectContaining({ id: 'Entry000000000000001', target: null })]);
     expect(await secrets()).toBe(0);
   });
 });

@@ -11,9 +11,9 @@ const outcome = async (run: Follow, values: readonly number[], scheduler: fc.Sch
     await moment();
     return record;
   };
-  const act = async (seen: number) => {
+  const act = async (observed: number) => {
     await moment();
-    user = seen;
+    user = observed;
     await moment();
   };
   const runs = values.map(async (value) => {

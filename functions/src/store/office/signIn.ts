@@ -29,13 +29,13 @@ const signInStateOf = async (db: Firestore, email: string): Promise<SignInState>
  * Acts on a state, and reads it again afterwards. Of several runs, the last one to act has read the last state.
  * @throws Error if the state keeps changing; the caller tries again
  */
-export const follow = async <S>(look: () => Promise<S>, act: (seen: S) => Promise<void>): Promise<void> => {
-  let seen = await look();
+export const follow = async <S>(look: () => Promise<S>, act: (state: S) => Promise<void>): Promise<void> => {
+  let state = await look();
   for (let turn = 0; turn < MAX_READS; turn += 1) {
-    await act(seen);
+    await act(state);
     const now = await look();
-    if (now === seen) return;
-    seen = now;
+    if (now === state) return;
+    state = now;
   }
   throw new Error('The observed state keeps changing faster than it can be processed');
 };
@@ -47,10 +47,10 @@ export const follow = async <S>(look: () => Promise<S>, act: (seen: S) => Promis
 export const syncSignInUser = async ({ db, signInUsers }: SignInDeps, email: string): Promise<void> =>
   await follow(
     () => signInStateOf(db, email),
-    (standing) =>
-      standing === 'admitted'
+    (state) =>
+      state === 'admitted'
         ? signInUsers.admit(email, async (uid) => await isBoundUser(db, uid))
-        : signInUsers.bar(email, standing === 'disabled'),
+        : signInUsers.bar(email, state === 'disabled'),
   );
 
 /** Handles a written administrator: its present address and the former one. A removed administrator also loses its first sign-in. */

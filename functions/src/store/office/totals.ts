@@ -90,9 +90,9 @@ const divided = async (db: Firestore, part: 'purchaseCount' | Facet, anyWon: boo
   const values = PART_VALUES[part];
   const having = (value: string): Query =>
     db.collection(purchase.plural).where(part, '==', isNumber(part) ? Number(value) : value);
-  const standing = values.map((value) => having(value).where('state', 'in', [...VALID_STATES]));
+  const active = values.map((value) => having(value).where('state', 'in', [...VALID_STATES]));
   const won = anyWon ? values.map((value) => having(value).where('state', '==', 'WON')) : [];
-  const [all, winners] = await Promise.all([answersOf(standing, isFacet(part)), answersOf(won, isFacet(part))]);
+  const [all, winners] = await Promise.all([answersOf(active, isFacet(part)), answersOf(won, isFacet(part))]);
   return {
     rows: values.map((value, index) => {
       const { count, sets } = all.answers[index] ?? NONE;

@@ -52,8 +52,8 @@ export const disclosedPage = async (
   sought: Sought,
   place: { readonly after: string | null; readonly most: number },
 ): Promise<DisclosedPage> => {
-  const asked = isUnderAccount(collection)
+  const page = isUnderAccount(collection)
     ? { found: await documentsAt(db, collection, sought.names), last: null }
     : await pageAbout(db, collection, sought, scopeOf(sought, true), place);
-  return { records: asked.found.map((one) => recordOf(collection, one)), last: asked.last };
+  return { records: page.found.map((one) => recordOf(collection, one)), last: page.last };
 };

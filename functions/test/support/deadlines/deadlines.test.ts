@@ -100,20 +100,20 @@ describe('a published deadline', () => {
   it.each(rows)('matches what the server accepts, to the millisecond: %s', (name, { until, granted }) => {
     const accepts = ACCEPTS[name];
     for (const timetable of timetables) {
-      const told = endOf(until, timetable);
-      if (told === null || typeof accepts === 'string') continue;
-      expect(accepts(told - 1, timetable)).toBe(true);
+      const published = endOf(until, timetable);
+      if (published === null || typeof accepts === 'string') continue;
+      expect(accepts(published - 1, timetable)).toBe(true);
       const isPaid = name === 'counterPromoted';
-      const ends = isPaid ? endOfDay(told) : endOf(granted ?? until, timetable);
-      expect(accepts(Math.max(ends ?? told, told), timetable)).toBe(false);
+      const ends = isPaid ? endOfDay(published) : endOf(granted ?? until, timetable);
+      expect(accepts(Math.max(ends ?? published, published), timetable)).toBe(false);
     }
   });
 
   it("ends before the server's grace period", () => {
     for (const [, { until, granted }] of rows)
       for (const timetable of timetables) {
-        const [told, ends] = [endOf(until, timetable), granted === undefined ? null : endOf(granted, timetable)];
-        if (told !== null && ends !== null) expect(told).toBeLessThan(ends);
+        const [published, ends] = [endOf(until, timetable), granted === undefined ? null : endOf(granted, timetable)];
+        if (published !== null && ends !== null) expect(published).toBeLessThan(ends);
       }
   });
 

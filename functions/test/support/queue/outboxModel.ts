@@ -152,11 +152,11 @@ export class OutboxModel {
     this.#nextSweep = now + MINUTE_MS;
     const { outbox, perSecond, sweptAtMost, manners } = this.#options;
     const wait = manners.patience(outbox, this.#waiting, perSecond);
-    for (let seen = 0; seen < sweptAtMost;) {
+    for (let handled = 0; handled < sweptAtMost;) {
       const mail = this.#due.take(now);
       if (!mail) return;
       if (mail.dueAt > now || !isUnderWay(mail)) continue;
-      seen += 1;
+      handled += 1;
       this.#change(mail, swept(mail, now, wait));
       if (mail.state === 'QUEUED') this.#put(mail, now);
     }

@@ -90,8 +90,8 @@ const step: Step<WaitingListState> = async (deps, waitingList, update, { page })
   const { waitingList: collected, isDone } = await numberChanges(update);
   if (collected === null || !isDone) return collected;
   const { timetable } = await deps.campaignState.facts();
-  const { standing, stopped } = collected;
-  const isRunning = campaign.waitingList && standing === 'walked' && stopped === null;
+  const { standing: status, stopped } = collected;
+  const isRunning = campaign.waitingList && status === 'walked' && stopped === null;
   const isOpen = isRunning && isListOpen(deps.campaignClock(), timetable);
   const next = isOpen ? await nextOf(deps, collected, page) : null;
   if (next !== null) return await beginTurn(deps, update, next.entry, next.place);
@@ -151,10 +151,10 @@ const open: JobDefinition['open'] = async ({ db, campaignClock, systemClock, cam
     docs
       .flatMap((one) => waitingListStates.parse(one) ?? [])
       .map(async (waitingList) => {
-        const { number, isIdle, standing } = waitingList;
+        const { number, isIdle, standing: status } = waitingList;
         const isOpen =
           !isIdle ||
-          (standing === 'paused' && isOver) ||
+          (status === 'paused' && isOver) ||
           isHeadDue(waitingList, dayOf(campaignClock())) ||
           (await hasUnnumbered(db, number));
         return isOpen ? [{ id: String(number), mark: await markOf(db, waitingList, systemClock()) }] : [];

@@ -26,10 +26,10 @@ const after = (hours: readonly HourCount[]): { counts: HourlyCounts; texts: Map<
   const texts = new Map<string, string>();
   let counts = NO_COUNTS;
   for (const one of hours) {
-    const kept = withHour(counts, one);
-    if (kept === null) continue;
-    for (const { sha256, text } of kept.parts) texts.set(sha256, text);
-    counts = kept.counts;
+    const updated = withHour(counts, one);
+    if (updated === null) continue;
+    for (const { sha256, text } of updated.parts) texts.set(sha256, text);
+    counts = updated.counts;
   }
   return { counts, texts };
 };

@@ -27,7 +27,7 @@ const replayOf = (texts: readonly string[], asOf: string | null = null, number =
   replayed({ supply: 8, number }, ORDER, allocate(ORDER, RULES).grants, texts.map(change), asOf);
 
 /** `a5 | c e | 3 | c`: holders, waiting, free sets, next. */
-const told = (...texts: string[]): string => {
+const summaryOf = (...texts: string[]): string => {
   const { holders, waiting, free, next, faults } = replayOf([OPEN].concat(texts));
   if (faults.length > 0) return faults.map(({ line, fault }) => `${line - 1} ${fault}`).join(', ');
   const held = [...holders].map(([ticketNumber, sets]) => `${ticketNumber}${sets}`).join(' ');
@@ -48,7 +48,7 @@ describe('replayed', () => {
     ['the list is paused', ['b left 3', '- pause 0 PAYMENT'], 'a5 | c d e | 3 | -'],
     ['the list resumes', ['b left 3', '- pause 0 PAYMENT', '- resume 0 PAYMENT', 'c promote 2'], 'a5 c2 | d e | 1 | e'],
     ['the list ends earlier', ['b left 3', '- until 0 2025-10-20', '21 a left 5'], ' | c d e | 8 | -'],
-  ])('replays the log: %s', (_, changes, expected) => expect(told(...changes)).toBe(expected));
+  ])('replays the log: %s', (_, changes, expected) => expect(summaryOf(...changes)).toBe(expected));
 
   it.each<[what: string, changes: string[], line: number, fault: ChangeFault]>([
     ['a ticket number outside the order', ['x left 0'], 1, 'no_ticket'],
@@ -75,7 +75,7 @@ describe('replayed', () => {
     ['sets for the next draw in a pause for a payment', ['- pause 2 PAYMENT'], 1, 'other_sets'],
     ['a resume without a pause', ['- resume 0 PAYMENT'], 1, 'not_paused'],
     ['an end date before the start of the list', ['- until 0 2025-10-17'], 1, 'no_list'],
-  ])('reports %s', (_, changes, line, fault) => expect(told(...changes)).toBe(`${line} ${fault}`));
+  ])('reports %s', (_, changes, line, fault) => expect(summaryOf(...changes)).toBe(`${line} ${fault}`));
 
   it('reports sets added to the first draw, and promotions in a draw without a waiting list', () => {
     const first = replayOf([OPEN, 'x add 2'], null, 1);
@@ -92,7 +92,7 @@ describe('replayed', () => {
   });
 
   it('returns the sets and tickets that the next draw takes over, and when the list resumed', () => {
-    const taken = replayOf([
+    const result = replayOf([
       OPEN,
       'b left 3',
       'c left 0',
@@ -100,14 +100,14 @@ describe('replayed', () => {
       '20 a left 5',
       '22 - resume 0 NEXT_DRAW',
     ]);
-    expect(taken.takenOver).toMatchObject({
+    expect(result.takenOver).toMatchObject({
       line: 4,
       day: '2025-10-19',
       free: 3,
       additional: 4,
       resumedOn: '2025-10-22',
     });
-    expect(taken.takenOver?.waiting.map(({ ticketNumber }) => ticketNumber)).toEqual(['d', 'e']);
+    expect(result.takenOver?.waiting.map(({ ticketNumber }) => ticketNumber)).toEqual(['d', 'e']);
   });
 });
 

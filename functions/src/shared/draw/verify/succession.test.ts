@@ -34,7 +34,7 @@ const outcomesOf = async (...draws: readonly SampleDraw[]): Promise<Outcome[]> =
 };
 
 /** `2 succession does_not_follow key`: every check that does not hold, with its location. */
-const told = (outcomes: readonly Outcome[]): string[] =>
+const failuresOf = (outcomes: readonly Outcome[]): string[] =>
   outcomes.flatMap((outcome) => {
     if (outcome.state === 'holds') return [];
     const { file, line, key } = outcome.where;
@@ -49,7 +49,7 @@ const waitingIn = (draw: SampleDraw): string[] => {
 
 const inCampaign = async (options: CampaignOptions = {}): Promise<string[]> => {
   const { former, latter } = sampleCampaign(options);
-  return told(await outcomesOf(former, latter));
+  return failuresOf(await outcomesOf(former, latter));
 };
 const { former: FORMER, latter: LATTER } = sampleCampaign();
 
@@ -137,8 +137,8 @@ describe('verification of a second draw', () => {
   });
 
   it('reports an unchecked succession if the copy lacks either draw', async () => {
-    expect(told(await outcomesOf(FORMER))).toEqual(['1 succession missing next']);
-    expect(told(await outcomesOf(LATTER)).join()).toContain('2 rules differs number');
+    expect(failuresOf(await outcomesOf(FORMER))).toEqual(['1 succession missing next']);
+    expect(failuresOf(await outcomesOf(LATTER)).join()).toContain('2 rules differs number');
   });
 
   it('checks the supply of a committed second draw before its release', async () => {
@@ -147,8 +147,10 @@ describe('verification of a second draw', () => {
       return sampleDraw({ terms, isCommitted: true });
     };
     const supply = LATTER.manifest.result ? LATTER.manifest.result.granted + LATTER.manifest.result.unsold : 0;
-    expect(told(await outcomesOf(FORMER, committed(supply))).at(-1)).toBe('2 succession not_released');
-    expect(told(await outcomesOf(FORMER, committed(supply + 1))).at(-1)).toBe('2 succession differs rules.supply');
+    expect(failuresOf(await outcomesOf(FORMER, committed(supply))).at(-1)).toBe('2 succession not_released');
+    expect(failuresOf(await outcomesOf(FORMER, committed(supply + 1))).at(-1)).toBe(
+      '2 succession differs rules.supply',
+    );
   });
 });
 
@@ -179,10 +181,10 @@ const rulesSupply = (): number => (LATTER.manifest.result?.granted ?? 0) + (LATT
 
 describe('verification of a second draw that ended without a result', () => {
   it('accepts an ended draw that matches the pause', async () =>
-    expect(told(await outcomesOf(resumed({})))).toEqual([]));
+    expect(failuresOf(await outcomesOf(resumed({})))).toEqual([]));
 
   it('accepts an ended draw that had not closed its roster', async () => {
-    expect(told(await outcomesOf(resumed({ counts: null, root: null, roster: [] })))).toEqual([]);
+    expect(failuresOf(await outcomesOf(resumed({ counts: null, root: null, roster: [] })))).toEqual([]);
   });
 
   it.each<[what: string, changed: Partial<EndedDraw> | null, key: string]>([
@@ -196,7 +198,7 @@ describe('verification of a second draw that ended without a result', () => {
     ['a roster without a root', { root: null, counts: null }, 'ended.roster'],
     ['a missing ended draw', null, 'ended'],
   ])('rejects an ended draw with %s', async (_, changed, key) => {
-    expect(told(await outcomesOf(resumed(changed))).join()).toMatch(new RegExp(`^1 succession \\w+ ${key}$`));
+    expect(failuresOf(await outcomesOf(resumed(changed))).join()).toMatch(new RegExp(`^1 succession \\w+ ${key}$`));
   });
 
   it('rejects an ended draw if the list never paused or never resumed', async () => {
@@ -204,7 +206,7 @@ describe('verification of a second draw that ended without a result', () => {
     for (const draw of [sampleDraw(), FORMER]) {
       const bent = { manifest: { ...draw.manifest, ended, next: null }, parts: resumed({}).parts };
       for (const [name, text] of draw.parts) bent.parts.set(name, text);
-      expect(told(await outcomesOf(bent))).toEqual(['1 succession does_not_follow ended']);
+      expect(failuresOf(await outcomesOf(bent))).toEqual(['1 succession does_not_follow ended']);
     }
   });
 });

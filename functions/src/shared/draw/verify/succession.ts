@@ -19,22 +19,22 @@ export function checkSuccession(evidence: Evidence): void {
     if (next !== null || ended !== null) throw failed('next', String(next));
     return;
   }
-  const { takenOver } = requireKnown(evidence.replay);
-  if (ended !== null) checkEnded(evidence, ended, takenOver);
-  else if (takenOver !== null && takenOver.resumedOn !== null) throw failed('ended', 'null');
-  if (next !== null && (takenOver === null || takenOver.resumedOn !== null)) throw failed('next', String(next));
+  const { takenOver: handover } = requireKnown(evidence.replay);
+  if (ended !== null) checkEnded(evidence, ended, handover);
+  else if (handover !== null && handover.resumedOn !== null) throw failed('ended', 'null');
+  if (next !== null && (handover === null || handover.resumedOn !== null)) throw failed('next', String(next));
 }
 
 const failed = (key: string, found: string): CheckFailed => new CheckFailed('does_not_follow', { key, found });
 
 function checkFollows(evidence: Evidence, former: Evidence): void {
-  const takenOver = requireKnown(former.replay).takenOver;
-  if (!takenOver || takenOver.resumedOn !== null) throw failed('pause', 'NEXT_DRAW');
+  const handover = requireKnown(former.replay).takenOver;
+  if (!handover || handover.resumedOn !== null) throw failed('pause', 'NEXT_DRAW');
   const rules = requireKnown(evidence.rules);
-  checkSame('rules.supply', rules.supply, takenOver.free + takenOver.additional);
+  checkSame('rules.supply', rules.supply, handover.free + handover.additional);
   if (evidence.manifest.state === 'COMMITTED') throw new CheckImpossible('not_released');
-  const after = requireKnown(former.changes).slice(takenOver.line);
-  checkRoster(requireKnown(evidence.roster), takenOver, after, rules.allocation === 'partial');
+  const after = requireKnown(former.changes).slice(handover.line);
+  checkRoster(requireKnown(evidence.roster), handover, after, rules.allocation === 'partial');
   checkAdds(requireKnown(evidence.changes), after, requireKnown(evidence.heads).at(-1)?.day ?? '');
   const promoted = after.findIndex(({ kind }) => kind === 'promote');
   if (promoted >= 0) throw failed('promote', after[promoted]?.ticketNumber ?? '');
@@ -84,13 +84,13 @@ function checkAdds(changes: readonly Change[], after: readonly Change[], asOf: s
 }
 
 /** Checks that a draw without a result lies between the pause and the resumption of the list. */
-function checkEnded(evidence: Evidence, ended: EndedDraw, takenOver: TakenOver | null): void {
-  if (takenOver === null || takenOver.resumedOn === null) throw failed('ended', String(ended.number));
+function checkEnded(evidence: Evidence, ended: EndedDraw, handover: TakenOver | null): void {
+  if (handover === null || handover.resumedOn === null) throw failed('ended', String(ended.number));
   checkSame('ended.number', ended.number, evidence.manifest.number + 1);
-  checkSame('ended.startedOn', ended.startedOn, takenOver.day);
-  checkSame('ended.endedOn', ended.endedOn, takenOver.resumedOn);
-  checkSame('ended.additional', ended.additional, takenOver.additional);
-  checkSame('ended.supply', ended.supply, takenOver.free + takenOver.additional);
+  checkSame('ended.startedOn', ended.startedOn, handover.day);
+  checkSame('ended.endedOn', ended.endedOn, handover.resumedOn);
+  checkSame('ended.additional', ended.additional, handover.additional);
+  checkSame('ended.supply', ended.supply, handover.free + handover.additional);
   if (ended.root === null || ended.counts === null) {
     checkSame('ended.roster', ended.roster.length + Number(ended.root !== null) + Number(ended.counts !== null), 0);
     return;
@@ -103,5 +103,5 @@ function checkEnded(evidence: Evidence, ended: EndedDraw, takenOver: TakenOver |
     checkSame(`ended.counts.${key}`, ended.counts[key], counted[key]);
   }
   const isPartial = requireKnown(evidence.rules).allocation === 'partial';
-  checkRoster(roster, takenOver, requireKnown(evidence.changes).slice(takenOver.line), isPartial);
+  checkRoster(roster, handover, requireKnown(evidence.changes).slice(handover.line), isPartial);
 }

@@ -28,7 +28,7 @@ const outcomesOf = async (draw: SampleDraw, changed: Partial<VerificationTools> 
   (await verified([draw.manifest], toolsFor([draw], changed))).outcomes;
 
 /** `parts rules … order!differs`: a failed check with its fault. A question mark marks a check that could not run. */
-const told = (outcomes: readonly Outcome[]): string =>
+const summaryOf = (outcomes: readonly Outcome[]): string =>
   outcomes
     .map((outcome) => {
       if (outcome.state === 'holds') return outcome.check;
@@ -67,29 +67,29 @@ afterAll(() => jest.restoreAllMocks());
 describe('verified', () => {
   it.each([0, 1, 25, 200])('passes all checks for a draw of %d applications', async (lines) => {
     const outcomes = await outcomesOf(sampleDraw({ roster: sampleRoster(lines) }));
-    expect(told(outcomes)).toBe(ALL);
+    expect(summaryOf(outcomes)).toBe(ALL);
     expect(verdictOf(outcomes)).toBe('holds');
     expect(manifestSchema.parse(DRAW.manifest)).toEqual(DRAW.manifest);
   });
 
   it.each(['partial', 'equalBase'] as const)('passes all checks for the allocation %s', async (allocation) => {
     const roster = sampleRoster(40, allocation === 'partial');
-    expect(told(await outcomesOf(sampleDraw({ terms: { ...SAMPLE_TERMS, allocation }, roster })))).toBe(ALL);
+    expect(summaryOf(await outcomesOf(sampleDraw({ terms: { ...SAMPLE_TERMS, allocation }, roster })))).toBe(ALL);
   });
 
   it('reports its progress by part and the state of the waiting list', async () => {
-    const seen: string[] = [];
+    const progress: string[] = [];
     const { lists } = await verified(
       [DRAW.manifest],
-      toolsFor([DRAW], { onPart: (done, total) => void seen.push(`${done}/${total}`) }),
+      toolsFor([DRAW], { onPart: (done, total) => void progress.push(`${done}/${total}`) }),
     );
-    expect([seen[0], seen.at(-1)]).toEqual([`1/${DRAW.parts.size}`, `${DRAW.parts.size}/${DRAW.parts.size}`]);
+    expect([progress[0], progress.at(-1)]).toEqual([`1/${DRAW.parts.size}`, `${DRAW.parts.size}/${DRAW.parts.size}`]);
     expect(lists).toEqual([{ draw: 1, free: 0, next: null, since: null, asOf: '2023-08-26' }]);
   });
 
   it('runs the possible checks before the release and returns "unchecked"', async () => {
     const outcomes = await outcomesOf(sampleDraw({ isCommitted: true }));
-    expect(told(outcomes)).toBe(
+    expect(summaryOf(outcomes)).toBe(
       'parts rules commitment? closed? noted round beacon? order? grants? changes? offers? succession',
     );
     expect(outcomes[2]).toMatchObject({ obstacle: 'not_released' });
@@ -98,20 +98,20 @@ describe('verified', () => {
 
   it('returns "unchecked" without a noted commitment', async () => {
     const outcomes = await outcomesOf(DRAW, { commitments: [] });
-    expect(told(outcomes)).toBe(ALL.replace('noted', 'noted?'));
+    expect(summaryOf(outcomes)).toBe(ALL.replace('noted', 'noted?'));
     expect(verdictOf(outcomes)).toBe('unchecked');
   });
 
   it('skips the checks that need a missing part, and names that part', async () => {
     const { sha256 = '' } = DRAW.manifest.files.order[0] ?? {};
     const outcomes = await outcomesOf(DRAW, { part: async () => 'unreachable' });
-    expect(told(outcomes)).toBe(
+    expect(summaryOf(outcomes)).toBe(
       'parts? rules? commitment? closed? noted round? beacon? order? grants? changes? offers? succession?',
     );
     const parts = new Map(DRAW.parts);
     parts.delete(sha256);
     const without = await outcomesOf({ ...DRAW, parts });
-    expect(told(without)).toBe(
+    expect(summaryOf(without)).toBe(
       'parts? rules commitment closed noted round beacon order? grants? changes? offers? succession?',
     );
     expect(without[0]).toMatchObject({ obstacle: 'missing', where: { file: 'order', part: sha256 } });
@@ -119,7 +119,7 @@ describe('verified', () => {
 
   it('rejects a chain that is not configured, and names the chain of the draw', async () => {
     const draw = sampleDraw({ terms: { ...SAMPLE_TERMS, chain: LOCAL_CHAIN.hash } });
-    expect(told(await outcomesOf(draw))).toMatch(/^parts rules!other_chain/);
+    expect(summaryOf(await outcomesOf(draw))).toMatch(/^parts rules!other_chain/);
     const outcomes = await outcomesOf(draw, { chains: [QUICKNET, LOCAL_CHAIN], isGenuine: async () => true });
     expect(verdictOf(outcomes)).toBe('holds');
     expect([outcomes[1]?.chain, (await outcomesOf(DRAW))[1]?.chain]).toEqual(['local', 'quicknet']);
@@ -133,7 +133,7 @@ describe('verified', () => {
     const draw = sampleDraw({ changes: () => [changeOn('2023-08-24', 'until', null, 0, '2023-09-10')].concat(more) });
     return draw;
   };
-  it.each<[what: string, draw: SampleDraw, told: string, where: object]>([
+  it.each<[what: string, draw: SampleDraw, expected: string, where: object]>([
     [
       'rules of another supply',
       withTexts(DRAW, { rules: otherRules }),
@@ -255,9 +255,9 @@ describe('verified', () => {
     ['a missing next draw', with_({ next: 2 }), 'succession?', { key: 'next' }],
   ])('detects %s', async (_, draw, expected, where) => {
     const outcomes = await outcomesOf(draw, { commitments: [hash] });
-    expect(told(outcomes)).toContain(expected);
+    expect(summaryOf(outcomes)).toContain(expected);
     expect(
-      whereOf(outcomes.filter((one) => one.state !== 'holds' && told([one]) === expected.split(' ')[0])),
+      whereOf(outcomes.filter((one) => one.state !== 'holds' && summaryOf([one]) === expected.split(' ')[0])),
     ).toMatchObject(where);
     expect(verdictOf(outcomes)).not.toBe('holds');
   });
@@ -266,12 +266,12 @@ describe('verified', () => {
     const signature = 'ab'.repeat(48);
     const randomness = createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex');
     const forged = sampleDraw({ beacon: { round: 1000, signature, randomness } });
-    expect(told(await outcomesOf(forged))).toContain('beacon!bad_signature order? grants? changes?');
+    expect(summaryOf(await outcomesOf(forged))).toContain('beacon!bad_signature order? grants? changes?');
   });
 
   it('detects a request above the maximum number of sets', async () => {
     const outcomes = await outcomesOf(sampleDraw({ terms: { ...SAMPLE_TERMS, maxSets: 4 } }));
-    expect(told(outcomes)).toContain('grants!wish_above_cap changes?');
+    expect(summaryOf(outcomes)).toContain('grants!wish_above_cap changes?');
   });
 
   it('detects free sets that were not offered in time', async () => {
@@ -281,9 +281,9 @@ describe('verified', () => {
         changeOn('2023-08-25', 'left', grants[0]?.ticketNumber ?? '', grants[0]?.granted),
       ],
     };
-    expect(told(await outcomesOf(sampleDraw({ ...sat, asOf: '2023-08-28' })))).toBe(ALL);
+    expect(summaryOf(await outcomesOf(sampleDraw({ ...sat, asOf: '2023-08-28' })))).toBe(ALL);
     const outcomes = await outcomesOf(sampleDraw({ ...sat, asOf: '2023-08-29' }));
-    expect(told(outcomes)).toBe(ALL.replace('offers', 'offers!not_offered'));
+    expect(summaryOf(outcomes)).toBe(ALL.replace('offers', 'offers!not_offered'));
     expect(whereOf(outcomes)).toMatchObject({ file: 'heads', found: '2023-08-25 2023-08-29' });
   });
 });

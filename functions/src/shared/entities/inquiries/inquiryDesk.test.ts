@@ -23,8 +23,10 @@ describe('an enquiry', () => {
 
   it('is assigned to its first replier, and can be taken over by a colleague', () => {
     expect(walked(reply)).toMatchObject({ takenBy: MINE, takenAt: at(0) });
-    const taken = walked({ step: 'take' });
-    expect(taken && deskAfter(taken, { step: 'take' }, { by: THEIRS, at: at(9) })).toMatchObject({ takenBy: THEIRS });
+    const assigned = walked({ step: 'take' });
+    expect(assigned && deskAfter(assigned, { step: 'take' }, { by: THEIRS, at: at(9) })).toMatchObject({
+      takenBy: THEIRS,
+    });
     expect(walked({ step: 'take' }, { step: 'take' })).toBeNull();
   });
 
@@ -105,7 +107,7 @@ describe('deskAfter, for random steps', () => {
   });
 
   it('negative control: detects that the last answer changes', () => {
-    const kept = holdsIn((one, two) => one.answeredAt === null || one.answeredAt === two.answeredAt);
-    expect(fc.check(kept, SEARCH).failed).toBe(true);
+    const neverChanges = holdsIn((one, two) => one.answeredAt === null || one.answeredAt === two.answeredAt);
+    expect(fc.check(neverChanges, SEARCH).failed).toBe(true);
   });
 });

@@ -69,7 +69,7 @@ const isUnanswered = (desk: Unsettled): boolean =>
 
 const settled = (desk: Unsettled): InquiryDesk => ({ ...desk, unanswered: isUnanswered(desk) });
 
-const takenBy = (desk: InquiryDesk, { by, at }: Doing): InquiryDesk =>
+const assignedTo = (desk: InquiryDesk, { by, at }: Doing): InquiryDesk =>
   desk.takenBy === null ? { ...desk, takenBy: by, takenAt: at } : desk;
 
 const answered = (desk: InquiryDesk, at: string): InquiryDesk => ({
@@ -91,11 +91,11 @@ const closed = (desk: InquiryDesk, step: InquiryStep, doing: Doing): InquiryDesk
       if (state === 'NEW') return null;
       return settled({ ...desk, state: 'NEW', takenBy: null, takenAt: null, waitsFor: null });
     case 'wait':
-      return settled({ ...takenBy(desk, doing), state: 'WAITING', waitsFor: step.waitsFor });
+      return settled({ ...assignedTo(desk, doing), state: 'WAITING', waitsFor: step.waitsFor });
     case 'finish': {
-      const taken = takenBy(desk, doing);
-      const told = step.answered ? answered(taken, doing.at) : taken;
-      return settled({ ...told, state: 'DONE', waitsFor: null });
+      const assigned = assignedTo(desk, doing);
+      const finished = step.answered ? answered(assigned, doing.at) : assigned;
+      return settled({ ...finished, state: 'DONE', waitsFor: null });
     }
     default:
       return null;
@@ -104,7 +104,7 @@ const closed = (desk: InquiryDesk, step: InquiryStep, doing: Doing): InquiryDesk
 
 const replied = (desk: InquiryDesk, then: AfterReply, doing: Doing): InquiryDesk =>
   settled({
-    ...answered(takenBy(desk, doing), doing.at),
+    ...answered(assignedTo(desk, doing), doing.at),
     state: then,
     waitsFor: then === 'WAITING' ? 'sender' : null,
     replies: desk.replies + 1,

@@ -189,10 +189,10 @@ const anyEntry = fc
   })
   .map(({ who, hasSecret, ...said }) => ({ entry: entryOf({ ...said, ...who }), secret: hasSecret ? SECRET : null }));
 
-type Told = (entry: AuditLog, secret: Uint8Array | null) => readonly object[];
-const tellsNobody = (told: Told) =>
+type LinesOf = (entry: AuditLog, secret: Uint8Array | null) => readonly object[];
+const tellsNobody = (linesOf: LinesOf) =>
   fc.property(anyEntry, ({ entry, secret }) => {
-    const text = JSON.stringify(told(entry, secret));
+    const text = JSON.stringify(linesOf(entry, secret));
     return VALUES.every((value) => !text.includes(JSON.stringify(value).slice(1, -1)));
   });
 
@@ -204,7 +204,7 @@ describe('personal data in log lines', () => {
 
   // The negative control: detects a line that copies one more part of the entry.
   it.each(['fields', 'detail', 'actor'] as const)('negative control: detects a line that copies %s', (part) => {
-    const careless: Told = (entry, secret) => [...mirrorLines(entry, secret), { [part]: entry[part] }];
+    const careless: LinesOf = (entry, secret) => [...mirrorLines(entry, secret), { [part]: entry[part] }];
     expect(fc.check(tellsNobody(careless), SEARCH).failed).toBe(true);
   });
 

@@ -10,7 +10,7 @@ const place = fc.record({
 });
 // An id identifies one entry, which has the same time in all sources.
 const stored = fc.uniqueArray(place, { selector: ({ id }) => id, maxLength: 25 });
-const kept = fc.tuple(
+const samples = fc.tuple(
   stored,
   fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.nat()), { minLength: 1, maxLength: 4 }),
 );
@@ -19,7 +19,7 @@ const inOrder = (all: readonly Place[]): Place[] => all.toSorted((one, other) =>
 
 /** All entries, read page by page from the newest. Source n contains the entries whose id selects a set bit of its mask. */
 const walked = (all: readonly Place[], cuts: readonly (readonly [number, number])[], merge: Merging): Place[] => {
-  const seen: Place[] = [];
+  const collected: Place[] = [];
   for (let from: Place | null = null; ;) {
     const sources = cuts.map(([most, mask], index): Source<Place> => {
       const begin = from;
@@ -28,14 +28,14 @@ const walked = (all: readonly Place[], cuts: readonly (readonly [number, number]
       return { entries: left.slice(0, most), hasMore: left.length > most };
     });
     const page = merge(sources);
-    seen.push(...page.entries);
-    if (page.next === null || seen.length > 200) return seen;
+    collected.push(...page.entries);
+    if (page.next === null || collected.length > 200) return collected;
     from = page.next;
   }
 };
 
 const eachOnceInOrder = (merge: Merging) =>
-  fc.property(kept, ([all, cuts]) => {
+  fc.property(samples, ([all, cuts]) => {
     expect(walked(all, cuts, merge)).toEqual(inOrder(all));
   });
 

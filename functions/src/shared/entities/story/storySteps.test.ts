@@ -14,13 +14,13 @@ const wins = (change: object) => {
     ...change,
   });
   const none = { voucher: null, passedOverAt: null, excludedAt: null };
-  const told = storySteps({
+  const steps = storySteps({
     account: account.record.parse({ ...entitySamples.account.record(0), ...stamps, id: 'a1' }),
     purchase: one,
     releasedAt: RELEASED,
     ...none,
   });
-  return told.flatMap(({ step, at, count }) => (step === 'won' || step === 'promoted' ? [[step, at, count]] : []));
+  return steps.flatMap(({ step, at, count }) => (step === 'won' || step === 'promoted' ? [[step, at, count]] : []));
 };
 
 it('storySteps includes "registered" unless the account was created with the application', () => {

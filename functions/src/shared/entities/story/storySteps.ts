@@ -73,8 +73,8 @@ const ofVoucher = ({ createdAt, sets, shippedAt, trackingNumber, returnedAt, ret
 ];
 
 /** Returns the events derived from a person's records, in no order. */
-export const storySteps = (told: StoryFacts): StepEntry[] => [
-  ...ofAccount(told.account, told.purchase),
-  ...(told.purchase === null ? [] : ofPurchase(told.purchase, told)),
-  ...(told.voucher === null ? [] : ofVoucher(told.voucher)),
+export const storySteps = (facts: StoryFacts): StepEntry[] => [
+  ...ofAccount(facts.account, facts.purchase),
+  ...(facts.purchase === null ? [] : ofPurchase(facts.purchase, facts)),
+  ...(facts.voucher === null ? [] : ofVoucher(facts.voucher)),
 ];

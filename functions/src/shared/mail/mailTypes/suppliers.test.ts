@@ -15,10 +15,10 @@ describe('variables supplied by the campaign', () => {
 
   it('announce the closed days of the office only shortly before and during them', () => {
     const { timetable } = campaign;
-    const told = (now: string) => campaignNotices.closedDays({ campaign, timetable, now: Date.parse(now) });
-    expect(told(timetable.open)).toBeNull();
-    expect(told(timetable.applicationStart)).toBe('2025年10月11日(土)から\n2025年10月13日(月)まで');
-    expect(told('2025-10-14T00:00:00+09:00')).toBeNull();
+    const closedDaysAt = (now: string) => campaignNotices.closedDays({ campaign, timetable, now: Date.parse(now) });
+    expect(closedDaysAt(timetable.open)).toBeNull();
+    expect(closedDaysAt(timetable.applicationStart)).toBe('2025年10月11日(土)から\n2025年10月13日(月)まで');
+    expect(closedDaysAt('2025-10-14T00:00:00+09:00')).toBeNull();
   });
 
   it('format numbers with separators', () => {

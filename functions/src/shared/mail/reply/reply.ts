@@ -19,9 +19,9 @@ const PERSONAL = ['受付番号', 'お名前'] as const satisfies readonly Reply
 
 /** Turns a reply to one person into a text for all: name and application number become gaps again. */
 export const asTemplate = (text: string, values: ReplyValues): string =>
-  PERSONAL.reduce((kept, name) => {
+  PERSONAL.reduce((template, name) => {
     const value = values[name];
-    return value === null || value === '' ? kept : kept.replaceAll(value, `{{${name}}}`);
+    return value === null || value === '' ? template : template.replaceAll(value, `{{${name}}}`);
   }, text);
 
 /** Returns the gaps of a text, each once, in order. */
@@ -44,9 +44,9 @@ const isCard = (typed: string): boolean => {
 const cardsIn = (text: string): Found[] => {
   // Normalizing keeps the length of digits and kana, so places stay the same.
   const folded = text.replace(/[０-９]/gu, (digit) => digit.normalize('NFKC'));
-  const asked = [...folded.matchAll(CARD_DATA_REQUEST)];
+  const requests = [...folded.matchAll(CARD_DATA_REQUEST)];
   const written = [...folded.matchAll(DIGITS)].filter(([digits]) => isCard(digits));
-  return [...asked, ...written].map(({ 0: detail, index }) => ({ code: 'card_asked', detail, at: index }));
+  return [...requests, ...written].map(({ 0: detail, index }) => ({ code: 'card_asked', detail, at: index }));
 };
 
 const linksIn = (text: string, own: AllowedAddresses): Found[] => linkProblems([{ kind: 'text', text, at: 0 }], own);

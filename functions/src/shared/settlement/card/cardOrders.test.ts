@@ -44,11 +44,11 @@ describe('card attempts and Stripe reports in any order, any number of times', (
   });
 
   it('keep an authorization that existed, unless the bank ended it', () => {
-    const kept = fc.property(steps, (all) => {
+    const invariant = fc.property(steps, (all) => {
       const isEnded = all.some((one) => typeof one === 'object' && one.status === 'canceled');
       return isEnded || play(all, 'AUTHORIZED').inUse !== null;
     });
-    fc.assert(kept, { numRuns: 5000 });
+    fc.assert(invariant, { numRuns: 5000 });
   });
 
   it('negative control: detect that the authorization changes', () => {

@@ -87,14 +87,14 @@ describe('a card attempt', () => {
   });
 
   it('cancels the SetupIntent that the previous attempt left open', () => {
-    const asked = applySetupIntent(
+    const pending = applySetupIntent(
       { purchase, settlement: begun(1) },
       setUp(1, { status: 'requires_action' }),
       start,
       moment,
     );
-    expect(asked.settlement).toMatchObject({ card: { result: 'open', intentID: 'seti_1' }, leftovers: [] });
-    const next = openAttempt(asked.settlement, 'ctoken_2', 'confirmation', moment);
+    expect(pending.settlement).toMatchObject({ card: { result: 'open', intentID: 'seti_1' }, leftovers: [] });
+    const next = openAttempt(pending.settlement, 'ctoken_2', 'confirmation', moment);
     expect(next).toMatchObject({ card: { number: 2, result: 'open', intentID: null }, dueAt: moment.systemNow });
     expect(canceled(next)).toEqual(['seti_1']);
     // Stripe answered for the first card only after the second was entered.
@@ -144,9 +144,9 @@ describe('takeSetupIntent', () => {
   });
 
   it('decides by the time of success, however late it is reported', () => {
-    const told = { ...moment, now: late + 3_600_000 };
-    expect(applySetupIntent({ purchase, settlement: begun(1) }, setUp(1), late, told).news).toBe('completed');
-    const missed = applySetupIntent({ purchase, settlement: begun(1) }, setUp(1), late + 1000, told);
+    const lateMoment = { ...moment, now: late + 3_600_000 };
+    expect(applySetupIntent({ purchase, settlement: begun(1) }, setUp(1), late, lateMoment).news).toBe('completed');
+    const missed = applySetupIntent({ purchase, settlement: begun(1) }, setUp(1), late + 1000, lateMoment);
     expect(missed).toMatchObject({
       news: null,
       purchase: { state: 'CARD_PENDING' },
@@ -191,7 +191,7 @@ describe('takeSetupIntent', () => {
 });
 
 describe('SetupIntents reported in any order, any number of times', () => {
-  const told = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 12 });
+  const reports = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 12 });
   const end = (numbers: readonly number[], until = 4) =>
     numbers.reduce<Parameters<typeof applySetupIntent>[0] & { completed: number }>(
       (before, number) => {
@@ -204,7 +204,7 @@ describe('SetupIntents reported in any order, any number of times', () => {
 
   it('keep the newest card, detach every other one and complete the application once', () => {
     fc.assert(
-      fc.property(told, (numbers) => {
+      fc.property(reports, (numbers) => {
         const { purchase: after, settlement, completed } = end(numbers);
         const others = [...new Set(numbers.map((number) => `pm_${number}`))].filter((id) => id !== newest(numbers));
         return (
@@ -217,20 +217,23 @@ describe('SetupIntents reported in any order, any number of times', () => {
   });
 
   it('negative control: detect that the last reported card is not always the newest', () => {
-    const last = fc.property(told, (numbers) => end(numbers).purchase.stripePaymentMethodID === `pm_${numbers.at(-1)}`);
+    const last = fc.property(
+      reports,
+      (numbers) => end(numbers).purchase.stripePaymentMethodID === `pm_${numbers.at(-1)}`,
+    );
     expect(fc.check(last, SEARCH).failed).toBe(true);
   });
 });
 
 describe('a set-up that Stripe refuses for any card', () => {
   const moment = { now: 0, systemNow: 0 };
-  const asked = openAttempt(initialSettlement('account-1', 0), 'ctoken_1', 'confirmation', moment);
+  const attempt = openAttempt(initialSettlement('account-1', 0), 'ctoken_1', 'confirmation', moment);
   const keyOf = ({ card }: Settlement): string | null =>
     card && setUpCall({ id: 'account-1', receiptID: 'AAAAAAAAAAA1' }, card, 'cus_1', 'https://site.invalid').key;
 
   it('is retried under another key as the same attempt', () => {
-    const [once, twice] = [withNextRefusalKey(asked), withNextRefusalKey(withNextRefusalKey(asked))];
-    expect([asked, once, twice].map(keyOf)).toEqual([
+    const [once, twice] = [withNextRefusalKey(attempt), withNextRefusalKey(withNextRefusalKey(attempt))];
+    expect([attempt, once, twice].map(keyOf)).toEqual([
       'setUp/account-1/1',
       'setUp/account-1/1/1',
       'setUp/account-1/1/2',
@@ -239,7 +242,7 @@ describe('a set-up that Stripe refuses for any card', () => {
   });
 
   it('is not retried once its outcome is known', () => {
-    const known = applySetupTokenRefusal(asked);
+    const known = applySetupTokenRefusal(attempt);
     expect(withNextRefusalKey(known)).toBe(known);
   });
 });

@@ -42,8 +42,8 @@ describe('the standing of a 領収書', () => {
     ['a lost dispute is disputed', charged, complaint('lost'), 'disputed'],
     ['a dispute that the payer lost is ready', charged, complaint('over'), 'ready'],
     ['an early fraud warning is ready', charged, complaint('open', 'fraud_warning'), 'ready'],
-  ] as const)('shows that %s', (_, purchase, settlement, standing) => {
-    expect(of(purchase, settlement).standing).toBe(standing);
+  ] as const)('shows that %s', (_, purchase, settlement, status) => {
+    expect(of(purchase, settlement).standing).toBe(status);
   });
 });
 

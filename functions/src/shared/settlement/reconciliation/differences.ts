@@ -158,14 +158,14 @@ const chargedFound = (payment: Payment, side: SettlementState, { price }: Reconc
   const { purchase, settlement } = side;
   const { captured, refunded } = bookedHere(side, { price });
   const { received } = payment;
-  const kept = purchase.paymentState === 'REFUNDED' ? 0 : (purchase.grantedCount ?? 0);
+  const expectedSets = purchase.paymentState === 'REFUNDED' ? 0 : (purchase.grantedCount ?? 0);
   // The bank has the money of a lost dispute, so it cannot be refunded.
   const stays = received - payment.refunded - (payment.lost ?? 0);
   return [
     ...unless(received === captured, found('captured_differs', captured, received)),
     ...refundsFound(payment, side, refunded),
     ...(purchase.state === 'WON' || purchase.paymentState === 'REFUNDED'
-      ? unless(settlement.paid === kept, found('sets_differ', kept * price, settlement.paid * price))
+      ? unless(settlement.paid === expectedSets, found('sets_differ', expectedSets * price, settlement.paid * price))
       : unless(stays <= 0, found('charge_unwanted', 0, stays))),
   ];
 };
