@@ -35,13 +35,13 @@ const READS_OF_THE_SITE = new RegExp(`\\.${OF_THE_SITE}\\b`);
 export function campaignData(campaign: Campaign, isOffice: boolean): Plugin {
   const { translations, ...ofTheSite } = campaign;
   const { [OF_THE_SITE]: _, ...ofTheOffice } = ofTheSite;
-  const told = isOffice ? JSON.stringify(ofTheOffice, inJapanese) : JSON.stringify(ofTheSite);
+  const json = isOffice ? JSON.stringify(ofTheOffice, inJapanese) : JSON.stringify(ofTheSite);
   return {
     name: 'campaign-data',
     enforce: 'pre',
     load(id) {
       if (CAMPAIGN_MODULE.test(id)) {
-        return `export const campaign = ${told};`;
+        return `export const campaign = ${json};`;
       }
       const [, language] = TEXTS_MODULE.exec(id) ?? [];
       const [, texts] = Object.entries(translations).find(([code]) => code === language) ?? [];

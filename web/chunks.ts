@@ -10,11 +10,11 @@ export interface Place {
 }
 
 /** Returns a module or a file with all that it imports, directly or through others. */
-export function reach(graph: Graph, from: string, seen = new Set<string>()): ReadonlySet<string> {
-  if (seen.has(from)) return seen;
-  seen.add(from);
-  for (const next of graph.get(from) ?? []) reach(graph, next, seen);
-  return seen;
+export function reach(graph: Graph, from: string, visited = new Set<string>()): ReadonlySet<string> {
+  if (visited.has(from)) return visited;
+  visited.add(from);
+  for (const next of graph.get(from) ?? []) reach(graph, next, visited);
+  return visited;
 }
 
 /**

@@ -105,14 +105,14 @@ const ANSWERS: readonly (readonly unknown[])[] = [
   [['A', 'B']],
 ];
 
-const isWhole = (told: readonly Told[]): boolean => told.every(({ text }) => !/undefined|NaN|\[object/.test(text));
+const isWhole = (texts: readonly Told[]): boolean => texts.every(({ text }) => !/undefined|NaN|\[object/.test(text));
 
 /** Returns the texts of a function, with each kind of argument that it accepts. */
 const saidBy = (make: (...given: unknown[]) => unknown, id: string): Told[] =>
   ANSWERS.flatMap((given) => {
     try {
-      const told = toldIn(make(...given), id);
-      return isWhole(told) ? told : [];
+      const texts = textsWithIds(make(...given), id);
+      return isWhole(texts) ? texts : [];
     } catch {
       // The function needs another kind of argument.
       return [];
@@ -125,11 +125,13 @@ const addressed = (id: string, key: string, value: unknown, isList: boolean): st
 };
 
 /** Returns all texts of a copy that contain an instant, including the results of functions. */
-export const toldIn = (copy: unknown, id: string): Told[] => {
+export const textsWithIds = (copy: unknown, id: string): Told[] => {
   if (typeof copy === 'string') return [{ id, text: copy }];
   if (typeof copy === 'function') return saidBy(copy as (...given: unknown[]) => unknown, id); // the parameters are unknown here
   if (typeof copy !== 'object' || copy === null) return [];
-  return Object.entries(copy).flatMap(([key, value]) => toldIn(value, addressed(id, key, value, Array.isArray(copy))));
+  return Object.entries(copy).flatMap(([key, value]) =>
+    textsWithIds(value, addressed(id, key, value, Array.isArray(copy))),
+  );
 };
 
 const UNITS: Readonly<Record<string, string>> = {

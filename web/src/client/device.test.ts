@@ -3,10 +3,10 @@ import { deviceNumber } from './device.ts';
 const NUMBER = '0123456789abcdef0123456789abcdef';
 
 const storage = () => {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
   };
 };
 

@@ -89,7 +89,7 @@ const pairsOf = (answer: StatusAnswer, words: Words): Line[] => {
   ];
 };
 
-const toldOf = (answer: StatusAnswer, status: Words['status'], { now, timetable }: Moment): string => {
+const statusText = (answer: StatusAnswer, status: Words['status'], { now, timetable }: Moment): string => {
   const { state, cardLast4, isEndedByRefund } = answer;
   if (isEndedByRefund) return status.endedByRefund.text;
   if (isPassedOver(answer)) return status.lostForGood.passedOver;
@@ -125,7 +125,7 @@ export const statusShown = (answer: StatusAnswer, words: Words, { now, timetable
   const payment = paymentText(answer, status);
   return {
     heading: answer.isEndedByRefund ? status.endedByRefund.heading : status.states[state],
-    told: toldOf(answer, status, { now, timetable }),
+    told: statusText(answer, status, { now, timetable }),
     payment: payment === null || !isOwed ? payment : card.change.owed(timetable),
     isOwed,
     cardButton: isChangeable ? card.change.change : state === 'CARD_PENDING' ? card.change.add : null,

@@ -35,15 +35,15 @@ const HERE = Object.assign(Promise.resolve(), { status: 'fulfilled', value: unde
 
 export function newTexts(language: Language, campaign: Campaign = current): Texts {
   const copy: Partial<Copy> & Start = language.start(campaign);
-  const asked = new Map<LaterPart, Promise<void>>();
+  const loading = new Map<LaterPart, Promise<void>>();
   const promised = new Map<string, Promise<unknown>>();
   const isLater = (part: keyof Copy): part is LaterPart => Object.hasOwn(language.later, part);
   const take = async <P extends LaterPart>(part: P): Promise<void> => {
     Object.assign(copy, { [part]: await language.later[part](campaign) });
   };
   const ask = (part: LaterPart): Promise<void> => {
-    const known = asked.get(part) ?? take(part);
-    asked.set(part, known);
+    const known = loading.get(part) ?? take(part);
+    loading.set(part, known);
     return known;
   };
   const load = (parts: readonly (keyof Copy)[]) => Promise.all(parts.filter(isLater).map(ask));

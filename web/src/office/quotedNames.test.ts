@@ -16,7 +16,7 @@ import { receiptSheet } from '../copy/ja/receiptSheet.ts';
 import { ja } from '../copy/ja/site/texts.ts';
 import { chapterNames } from './help/manualChapters.ts';
 import { type Copy, newTexts } from '../copy/texts.ts';
-import { MARKED, type Told, toldIn } from '../../test/instantsInTexts.ts';
+import { MARKED, type Told, textsWithIds } from '../../test/instantsInTexts.ts';
 import { checklistTimes } from './drawChecklist/times.ts';
 import { entityDescriptors } from './entityDescriptors.ts';
 import { officePages } from './officePages.ts';
@@ -36,7 +36,7 @@ const siteIn = async (language: typeof ja | typeof en | typeof easy): Promise<To
   const { format: _, ...start } = language.start(of);
   const parts = [...Object.keys(start), ...Object.keys(language.later)] as (keyof Copy)[]; // the keys of these objects
   await texts.load(parts);
-  return parts.flatMap((part) => toldIn(texts.copy[part], part));
+  return parts.flatMap((part) => textsWithIds(texts.copy[part], part));
 };
 
 const mailTitles = MAIL_TYPE_NUMBERS.map((mailType) => DEFAULT_TEXTS[mailType].title.replace(/^【.*?】/u, ''));
@@ -61,10 +61,10 @@ const titles = [
 ];
 const officeTexts = (): Told[] =>
   [office, titles, officeMessages, receiptSheet, ...pageTexts].flatMap((copy, index) =>
-    toldIn(copy, `office ${index}`),
+    textsWithIds(copy, `office ${index}`),
   );
 const chapters = (): Told[] =>
-  chapterNames.flatMap((name) => toldIn([manual.chapters[name](times), tasksOf(name)], `manual ${name}`));
+  chapterNames.flatMap((name) => textsWithIds([manual.chapters[name](times), tasksOf(name)], `manual ${name}`));
 
 /** Quoted words that are not names of ours: names on other sites, quotations and explained terms. */
 const OTHERS: readonly string[] = [
@@ -156,8 +156,8 @@ describe('a quoted name', () => {
     const refusals = Object.entries(ERRORS).map(([id, { message }]) => ({ id: `refusal ${id}`, text: message }));
     const replies = REPLY_TEMPLATES.map(({ code, body }) => ({ id: `reply ${code}`, text: body }));
     // The title of a task quotes a question.
-    const told = manuals.filter(({ id }) => !id.endsWith('title'));
-    expect(unknown([...desks, ...told, ...mailBodies, ...refusals, ...replies], names)).toEqual([]);
+    const manualTexts = manuals.filter(({ id }) => !id.endsWith('title'));
+    expect(unknown([...desks, ...manualTexts, ...mailBodies, ...refusals, ...replies], names)).toEqual([]);
   });
 
   it('is the subject of an existing mail if a text calls it a subject', async () => {

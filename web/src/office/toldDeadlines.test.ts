@@ -43,7 +43,7 @@ import {
   MARKED_PAPER,
   markedCampaign,
   type Told,
-  toldIn,
+  textsWithIds,
 } from '../../test/instantsInTexts.ts';
 
 type Name = keyof typeof DEADLINES;
@@ -150,10 +150,10 @@ const siteTexts = async ([language, headsOf, campaign]: (typeof languages)[numbe
   const { format: _, ...start } = language.start(campaign);
   const parts = [...Object.keys(start), ...Object.keys(language.later)] as (keyof Copy)[]; // the keys of these objects
   await texts.load(parts);
-  const told = parts.flatMap((part) => toldIn(texts.copy[part], part));
+  const partTexts = parts.flatMap((part) => textsWithIds(texts.copy[part], part));
   return [
-    ...told.map(({ id, text }) => ({ id: sitePart(id), text })),
-    ...toldIn(headsOf(campaign), '').map(({ text }) => ({ id: 'heads', text })),
+    ...partTexts.map(({ id, text }) => ({ id: sitePart(id), text })),
+    ...textsWithIds(headsOf(campaign), '').map(({ text }) => ({ id: 'heads', text })),
   ];
 };
 
@@ -213,12 +213,12 @@ const postcards = (): Told[] =>
 const times = { at: MARKED, draw: checklistTimes(MARKED, undefined) };
 const officeTexts = (): Told[] => [
   ...chapterNames
-    .flatMap((name) => toldIn([manual.chapters[name](times), tasksOf(name)], `manual ${name}`))
+    .flatMap((name) => textsWithIds([manual.chapters[name](times), tasksOf(name)], `manual ${name}`))
     .map(({ id, text }) => ({ id: id.replace(/^(manual \w+).*$/, '$1'), text })),
-  ...MOMENTS.flatMap((name) => toldIn(drawChecklist.moments[name](times.draw), `checklist ${name}`)).map(
+  ...MOMENTS.flatMap((name) => textsWithIds(drawChecklist.moments[name](times.draw), `checklist ${name}`)).map(
     ({ id, text }) => ({ id: id.replace(/^(checklist \w+).*$/, '$1'), text }),
   ),
-  ...toldIn(helping, 'desk').map(({ text }) => ({ id: 'desk', text })),
+  ...textsWithIds(helping, 'desk').map(({ text }) => ({ id: 'desk', text })),
   {
     id: 'reply',
     text: Object.values(replyValues({ account: null, purchase: null }, MARKED, office, 'https://site.invalid')).join(
@@ -253,16 +253,16 @@ describe('a deadline in a text', () => {
   });
 
   it('is mentioned by each text that its row lists', async () => {
-    const told = new Map<string, Set<string>>();
+    const mentioned = new Map<string, Set<string>>();
     const note = (id: string, names: readonly string[]): void => {
-      told.set(id, new Set([...(told.get(id) ?? []), ...names]));
+      mentioned.set(id, new Set([...(mentioned.get(id) ?? []), ...names]));
     };
     for (const { id, text } of await everything()) note(id, [...toldBy(text), ...lengthsIn(text)]);
     const silent = rows.flatMap(([row, { until, lasts, texts }]) =>
       texts
         .filter((id) => !id.startsWith('office '))
         .filter((id) => {
-          const names = told.get(id) ?? new Set();
+          const names = mentioned.get(id) ?? new Set();
           const isGiven = names.has(CALLERS) && FROM_CALLERS.includes(id);
           return !(names.has(until) || isGiven || (lasts && names.has(`${lasts.count} ${lasts.unit}`)));
         })

@@ -15,7 +15,7 @@ function Shown({ status }: { status: Status }) {
   if (times === undefined) return null;
   const { timetable } = times;
   const now = fromISO(times.now);
-  const { heading, told, payment, cardButton, pairs } = statusShown(status, applicantView, { now, timetable });
+  const { heading, told: text, payment, cardButton, pairs } = statusShown(status, applicantView, { now, timetable });
   const hasNumber = status.state !== 'CARD_PENDING' && status.state !== 'INCOMPLETE';
   const mayDecline = status.state === 'LOST' && !isPassedOver(status) && isListOpen(now, timetable);
   return (
@@ -27,7 +27,7 @@ function Shown({ status }: { status: Status }) {
         <Typography variant="h3" sx={{ fontSize: '1rem' }}>
           {heading}
         </Typography>
-        <Typography variant="body2">{told}</Typography>
+        <Typography variant="body2">{text}</Typography>
         {payment !== null && <Typography variant="body2">{payment}</Typography>}
         {cardButton !== null && <Typography variant="body2">{applicantView.cardButton(cardButton)}</Typography>}
         {mayDecline && <Typography variant="body2">{applicantView.decline}</Typography>}

@@ -27,16 +27,16 @@ function Line({ children }: { children: ReactNode }) {
 /** The actor, the action, the changed fields, and the reason. Digests of values are left out, since readers cannot use them. */
 function ChangeEntry({ entry: { entry } }: { entry: EntryOf<'change'> }) {
   const { actor, operation, fields, detail } = auditLogFields;
-  const told = readableDetail(entry.detail);
+  const readable = readableDetail(entry.detail);
   return (
     <>
       <Line>
         {fieldText(actor, entry.actor, office, entry)}：{fieldText(operation, entry.operation, office, entry)}
         {entry.fields.length > 0 && `（${fieldText(fields, entry.fields, office, entry)}）`}
       </Line>
-      {Object.keys(told).length > 0 && (
+      {Object.keys(readable).length > 0 && (
         <Typography variant="body2" color="textSecondary">
-          {fieldText(detail, told, office, entry)}
+          {fieldText(detail, readable, office, entry)}
         </Typography>
       )}
     </>

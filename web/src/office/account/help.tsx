@@ -78,8 +78,8 @@ interface HelpProps extends PersonProps {
 }
 
 /** The actions of an operator for a person on the telephone or at the counter (rules 10.27). */
-export function Help({ id, email, channel, standing }: HelpProps) {
-  const { purchase, needsTwo } = standing;
+export function Help({ id, email, channel, standing: story }: HelpProps) {
+  const { purchase, needsTwo } = story;
   return (
     <Section heading={helping.heading}>
       <Cards>

@@ -57,13 +57,13 @@ export function Note({ accountID, caller: { check, proofs } }: NoteProps) {
   const refusal = useRefusal(roleFor('create', 'phoneCall'));
   const [topics, setTopics] = useState(NO_TOPICS);
   const [text, setText] = useState('');
-  const kept = check ?? 'skipped';
+  const checkResult = check ?? 'skipped';
   const { mutate, isPending } = useStep(
     (idempotencyKey: string) =>
       api('createPhoneCall', {
         body: {
           accountID,
-          check: kept,
+          check: checkResult,
           proofs: [...proofs],
           topics: [...topics],
           text: orNull(text),
@@ -99,7 +99,7 @@ export function Note({ accountID, caller: { check, proofs } }: NoteProps) {
         slotProps={{ htmlInput: { maxLength: LIMITS.note } }}
       />
       <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
-        {topics.length === 0 ? phone.note.missing : phone.note.check(kept)}
+        {topics.length === 0 ? phone.note.missing : phone.note.check(checkResult)}
       </Typography>
       <Button
         variant="contained"

@@ -98,7 +98,7 @@ const FOR_OWNERS = { display: 'grid', gap: 2, p: 2, '&:empty': { display: 'none'
 /** The caller's identity, the person's view, the possible actions, and then the history (rules 10.25). */
 function Desk({ person, children }: { person: AccountAnswer; children: ReactNode }) {
   const [caller, setCaller] = useState(NOBODY_YET);
-  const standing = useNewestPage(person.id);
+  const story = useNewestPage(person.id);
   const { id, email, channel } = person;
   return (
     <>
@@ -107,20 +107,20 @@ function Desk({ person, children }: { person: AccountAnswer; children: ReactNode
         <Note accountID={id} caller={caller} />
       </Box>
       {children}
-      {standing && (
+      {story && (
         <>
           <Box sx={{ px: 2 }}>
-            <ApplicantView status={standing.status} />
+            <ApplicantView status={story.status} />
           </Box>
-          <Help id={id} email={email} channel={channel} standing={standing} />
-          {standing.purchase !== null && standing.needsTwo && (
-            <WithdrawalByTwo purchase={standing.purchase} first={BY_TELEPHONE} />
+          <Help id={id} email={email} channel={channel} standing={story} />
+          {story.purchase !== null && story.needsTwo && (
+            <WithdrawalByTwo purchase={story.purchase} first={BY_TELEPHONE} />
           )}
         </>
       )}
       {email !== null && <Suppressed email={email} />}
       <TimeLine id={id} email={email} />
-      {standing && <Purchase purchase={standing.purchase} />}
+      {story && <Purchase purchase={story.purchase} />}
       <Box sx={FOR_OWNERS}>
         <DisclosureSection subject={{ of: 'account', id: person.id, name: fullNameOf(person) }} />
         <ErasureLink id={id} />

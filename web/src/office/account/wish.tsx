@@ -52,8 +52,8 @@ export function Wish({ purchase }: { purchase: PurchaseAnswer }) {
   const { timetable } = times;
   const obstacle = wishObstacle(purchase, { timetable, now: fromISO(times.now) });
   // The error's own text is for users whose page has become outdated.
-  const told = obstacle === 'purchase_state' ? office.wish.fixed : obstacle && ERRORS[obstacle].message;
-  const reason = refusal ?? told;
+  const obstacleText = obstacle === 'purchase_state' ? office.wish.fixed : obstacle && ERRORS[obstacle].message;
+  const reason = refusal ?? obstacleText;
   return (
     <Panel heading={helping.sets.heading}>
       <Typography variant="body2" gutterBottom>

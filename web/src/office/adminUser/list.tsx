@@ -19,15 +19,15 @@ const useSignIn = (id: string) => {
 };
 
 function LastSignIn({ id }: { id: string }) {
-  const told = useSignIn(id);
-  if (told === undefined) return null;
-  return told.lastSignInAt === null ? office.adminUser.neverSignedIn : <Instant value={told.lastSignInAt} />;
+  const signIn = useSignIn(id);
+  if (signIn === undefined) return null;
+  return signIn.lastSignInAt === null ? office.adminUser.neverSignedIn : <Instant value={signIn.lastSignInAt} />;
 }
 
 function HasSecondFactor({ id }: { id: string }) {
-  const told = useSignIn(id);
-  if (told === undefined) return null;
-  return told.hasSecondFactor ? secondFactorCopy.column.on : secondFactorCopy.column.off;
+  const signIn = useSignIn(id);
+  if (signIn === undefined) return null;
+  return signIn.hasSecondFactor ? secondFactorCopy.column.on : secondFactorCopy.column.off;
 }
 
 /** /admin/adminUser: the administrators. Owners also see each one's last sign-in and second factor. */
@@ -52,13 +52,13 @@ export default function AdminUserList() {
       cell={(row) => <HasSecondFactor id={row.id} />}
     />
   );
-  const told = hasSecondFactors ? [lastSignIn, secondFactor] : [lastSignIn];
+  const ownerColumns = hasSecondFactors ? [lastSignIn, secondFactor] : [lastSignIn];
   return (
     <EntityList
       fields={adminUserFields}
       link="displayName"
       sort={{ field: 'email', order: 'ASC' }}
-      columns={refusal === null ? told : []}
+      columns={refusal === null ? ownerColumns : []}
     />
   );
 }

@@ -36,24 +36,26 @@ function InviteAgain({ adminUser: { id, email } }: { adminUser: AdminUser }) {
 /** The last sign-in of an administrator, the effect of blocking it, and the invitation if there was no sign-in. Only for owners. */
 export function SignInPart({ adminUser }: { adminUser: AdminUser }) {
   const refusal = useRefusal(routes.listSignIns.office);
-  const told = useSignIns([adminUser.id])?.[0];
+  const signIn = useSignIns([adminUser.id])?.[0];
   const hasSecondFactors = useHasSecondFactors();
   const isStopped = adminUser.disabled || adminUser.suspendedAt !== null;
   if (refusal !== null) return null;
   return (
     <Section heading={office.adminUser.signInHeading}>
-      {told !== undefined && (
+      {signIn !== undefined && (
         <Typography>
-          {told.lastSignInAt === null
+          {signIn.lastSignInAt === null
             ? office.adminUser.neverSignedIn
-            : office.adminUser.lastSignedIn(time(told.lastSignInAt))}
+            : office.adminUser.lastSignedIn(time(signIn.lastSignInAt))}
         </Typography>
       )}
       <Typography variant="body2" color="textSecondary">
-        {isStopped ? office.adminUser.stopped : told?.lastSignInAt && office.adminUser.realClock}
+        {isStopped ? office.adminUser.stopped : signIn?.lastSignInAt && office.adminUser.realClock}
       </Typography>
-      {told !== undefined && hasSecondFactors && <SecondFactorOf adminUser={adminUser} isOn={told.hasSecondFactor} />}
-      {told?.lastSignInAt === null && !isStopped && <InviteAgain adminUser={adminUser} />}
+      {signIn !== undefined && hasSecondFactors && (
+        <SecondFactorOf adminUser={adminUser} isOn={signIn.hasSecondFactor} />
+      )}
+      {signIn?.lastSignInAt === null && !isStopped && <InviteAgain adminUser={adminUser} />}
     </Section>
   );
 }

@@ -66,14 +66,14 @@ const useAsking = (props: AskingProps) => {
     onSuccess: ({ refusal, consequences, times }, { typed, clear }) => {
       if (refusal !== null) return snackbar.open({ text: ERRORS[refusal].message, timeout: REFUSAL_MS });
       const { about, name } = kinds[props.kind];
-      const told = APPROVAL_PARTS[props.kind].told?.(typed, office) ?? null;
+      const consequence = APPROVAL_PARTS[props.kind].told?.(typed, office) ?? null;
       question({
         title: ask.title,
         message: (
           <>
             {ask.message(about(props.subject), name)}
             <Consequences of={consequences} times={times} />
-            {told !== null && <Typography sx={{ mt: 1 }}>{told}</Typography>}
+            {consequence !== null && <Typography sx={{ mt: 1 }}>{consequence}</Typography>}
           </>
         ),
         button: ask.button,

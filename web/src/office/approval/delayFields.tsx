@@ -28,8 +28,8 @@ export function DelayFields() {
   if (times === undefined) return null;
   const plan = planOf(times, { time: typed, alone });
   const refusal = (_: unknown, all: FieldValues): string | undefined => {
-    const asked = planOf(times, all);
-    return asked === null ? stagePage.problems.target_past : problemText(asked);
+    const requested = planOf(times, all);
+    return requested === null ? stagePage.problems.target_past : problemText(requested);
   };
   return (
     <>

@@ -14,7 +14,7 @@ import { detailText } from './words.ts';
 const copy = office;
 /** The error codes of a failed call to Stripe. */
 const STRIPE_FAILURES = Object.keys(ERRORS).filter((code) => code.startsWith('stripe_'));
-const told = (name: string, value: string): string => detailText(name, value, copy);
+const textOf = (name: string, value: string): string => detailText(name, value, copy);
 
 describe('the detail text of an audit entry', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('the detail text of an audit entry', () => {
     ['alone', ['true', 'false']],
     ['audience', audienceSchema.options.map(({ shape }) => shape.kind.value)],
   ])('shows each code of %s in Japanese', (name, codes) => {
-    expect(codes.filter((code) => told(name, code).endsWith(`：${code}`))).toEqual([]);
+    expect(codes.filter((code) => textOf(name, code).endsWith(`：${code}`))).toEqual([]);
   });
 
   it('has a label for each detail of an approval request', () => {
@@ -39,16 +39,16 @@ describe('the detail text of an audit entry', () => {
   });
 
   it('shows a mail with number and name, and a digest with its field', () => {
-    expect(told('mailType', '12')).toBe('メールの種類：12 登録内容の変更完了');
-    expect(told('was.address1', '1.abc')).toBe('住所（変更前の照合用の値）：1.abc');
-    expect(told('is.address1', '1.abd')).toBe('住所（変更後の照合用の値）：1.abd');
+    expect(textOf('mailType', '12')).toBe('メールの種類：12 登録内容の変更完了');
+    expect(textOf('was.address1', '1.abc')).toBe('住所（変更前の照合用の値）：1.abc');
+    expect(textOf('is.address1', '1.abd')).toBe('住所（変更後の照合用の値）：1.abd');
   });
 
   it('keeps values and names that are not known codes', () => {
-    expect(told('reason', '10月9日に窓口でお申し出')).toBe('理由：10月9日に窓口でお申し出');
+    expect(textOf('reason', '10月9日に窓口でお申し出')).toBe('理由：10月9日に窓口でお申し出');
     // The log may be older than the code.
-    expect(told('change', 'renamed')).toBe('変更：renamed');
-    expect(told('renamed', 'x')).toBe('renamed：x');
-    expect(told('toString', 'x')).toBe('toString：x');
+    expect(textOf('change', 'renamed')).toBe('変更：renamed');
+    expect(textOf('renamed', 'x')).toBe('renamed：x');
+    expect(textOf('toString', 'x')).toBe('toString：x');
   });
 });

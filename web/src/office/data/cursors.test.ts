@@ -2,32 +2,32 @@ import fc from 'fast-check';
 import { CursorBook, type ReadPage } from './cursors.ts';
 
 const listOf = (rows: readonly number[], limit: number) => {
-  const asked: (string | null)[] = [];
+  const requested: (string | null)[] = [];
   const read: ReadPage<number> = (cursor) => {
-    asked.push(cursor);
+    requested.push(cursor);
     const from = cursor === null ? 0 : Number(cursor);
     const end = from + limit;
     return Promise.resolve({ items: rows.slice(from, end), cursor: end < rows.length ? String(end) : null });
   };
-  return { read, asked };
+  return { read, requested };
 };
 const rowsUpTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('CursorBook', () => {
   it('reads adjacent pages with one call each', async () => {
     const book = new CursorBook();
-    const { read, asked } = listOf(rowsUpTo(5), 2);
+    const { read, requested } = listOf(rowsUpTo(5), 2);
     expect(await book.read('q', 1, read)).toEqual({ items: [0, 1], hasNextPage: true });
     expect(await book.read('q', 2, read)).toEqual({ items: [2, 3], hasNextPage: true });
     expect(await book.read('q', 3, read)).toEqual({ items: [4], hasNextPage: false });
     expect(await book.read('q', 2, read)).toEqual({ items: [2, 3], hasNextPage: true });
-    expect(asked).toEqual([null, '2', '4', '2']);
+    expect(requested).toEqual([null, '2', '4', '2']);
   });
 
   it('reads all pages before one that is opened by its address', async () => {
-    const { read, asked } = listOf(rowsUpTo(9), 2);
+    const { read, requested } = listOf(rowsUpTo(9), 2);
     expect(await new CursorBook().read('q', 4, read)).toEqual({ items: [6, 7], hasNextPage: true });
-    expect(asked).toEqual([null, '2', '4', '6']);
+    expect(requested).toEqual([null, '2', '4', '6']);
   });
 
   it('returns an empty page past the end', async () => {
@@ -37,23 +37,23 @@ describe('CursorBook', () => {
 
   it('drops the cursors when the first page loads, and keeps queries apart', async () => {
     const book = new CursorBook();
-    const { read, asked } = listOf(rowsUpTo(9), 2);
+    const { read, requested } = listOf(rowsUpTo(9), 2);
     await book.read('q', 3, read);
     await book.read('other', 2, read);
-    asked.length = 0;
+    requested.length = 0;
     await book.read('q', 1, read);
     await book.read('q', 3, read);
-    expect(asked).toEqual([null, '2', '4']);
+    expect(requested).toEqual([null, '2', '4']);
   });
 
   it('forgets queries by their prefix', async () => {
     const book = new CursorBook();
-    const { read, asked } = listOf(rowsUpTo(9), 2);
+    const { read, requested } = listOf(rowsUpTo(9), 2);
     await book.read('account|a', 3, read);
     book.forget('account|');
-    asked.length = 0;
+    requested.length = 0;
     await book.read('account|a', 2, read);
-    expect(asked).toEqual([null, '2']);
+    expect(requested).toEqual([null, '2']);
   });
 
   const visits = fc.tuple(

@@ -65,33 +65,33 @@ describe('the dry run of an import', () => {
 });
 
 describe('the import', () => {
-  /** Offers the rows after their dry run. `yes` confirms; `taken` holds the imports carried out. */
+  /** Offers the rows after their dry run. `yes` confirms; `imports` holds the imports carried out. */
   const offered = async (rows: readonly Row[] = ROWS) => {
     const { intake, calls } = shops();
     const tried = await tryRows(intake, rows, ignored);
     calls.length = 0;
-    const asked: { good: number; yes: () => void }[] = [];
-    const taken: Promise<readonly Judged[]>[] = [];
+    const questions: { good: number; yes: () => void }[] = [];
+    const imports: Promise<readonly Judged[]>[] = [];
     offer(
       intake,
       tried,
-      (good, yes) => asked.push({ good, yes }),
-      (taking) => taken.push(taking(ignored)),
+      (good, yes) => questions.push({ good, yes }),
+      (taking) => imports.push(taking(ignored)),
     );
-    return { calls, asked, taken };
+    return { calls, questions, imports };
   };
 
   it('sends nothing before it is confirmed', async () => {
-    const { calls, asked, taken } = await offered();
-    expect(asked).toHaveLength(1);
-    expect({ calls, taken }).toEqual({ calls: [], taken: [] });
+    const { calls, questions, imports } = await offered();
+    expect(questions).toHaveLength(1);
+    expect({ calls, imports }).toEqual({ calls: [], imports: [] });
   });
 
   it('sends only the good rows once it is confirmed', async () => {
-    const { calls, asked, taken } = await offered();
-    asked[0]?.yes();
-    const [report = []] = await Promise.all(taken);
-    expect(asked[0]?.good).toBe(2);
+    const { calls, questions, imports } = await offered();
+    questions[0]?.yes();
+    const [report = []] = await Promise.all(imports);
+    expect(questions[0]?.good).toBe(2);
     expect(calls).toEqual([{ lines: [4, 6], dryRun: false }]);
     expect(report.map(({ line, fault }) => [line, fault])).toEqual([
       [4, null],
@@ -100,6 +100,6 @@ describe('the import', () => {
   });
 
   it('asks for no confirmation if no row is good', async () => {
-    expect((await offered([{ line: 2, shop: '' }])).asked).toEqual([]);
+    expect((await offered([{ line: 2, shop: '' }])).questions).toEqual([]);
   });
 });

@@ -27,8 +27,8 @@ export function useStep<T = void, A = unknown>(
     mutationFn: step,
     // The step ends once the page shows the changed data.
     onSuccess: async (answer) => {
-      const told = typeof done === 'string' ? done : done(answer);
-      tell(typeof told === 'string' ? { text: told, undo: null } : told);
+      const message = typeof done === 'string' ? done : done(answer);
+      tell(typeof message === 'string' ? { text: message, undo: null } : message);
       await readAnew(queries, changes);
     },
     // After a failure everything is refetched: the step may have succeeded without an answer, or a newer change may have caused the refusal. The

@@ -14,15 +14,15 @@ import { createTicks } from './storedTicks.ts';
 import { Moment } from './moment.tsx';
 import { checklistTimes } from './times.ts';
 
-const kept = createTicks(() => window.localStorage, campaign.name);
+const storedTicks = createTicks(() => window.localStorage, campaign.name);
 
 /** Returns the campaign's ticks that this browser stores, by name. */
 const useTicks = () => {
-  const [ticks, setTicks] = useState<readonly string[]>(kept.read);
+  const [ticks, setTicks] = useState<readonly string[]>(storedTicks.read);
   const toggle = (name: string): void => {
     const next = ticks.includes(name) ? ticks.filter((one) => one !== name) : ticks.concat(name);
     setTicks(next);
-    kept.write(next);
+    storedTicks.write(next);
   };
   return { ticks, toggle };
 };

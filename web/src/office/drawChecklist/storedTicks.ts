@@ -6,8 +6,8 @@ export const createTicks = (storage: () => Pick<Storage, 'getItem' | 'setItem'>,
   const read = (): string[] => {
     try {
       // Other programs can write there as well.
-      const kept: unknown = JSON.parse(storage().getItem(name) ?? '[]');
-      return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
+      const stored: unknown = JSON.parse(storage().getItem(name) ?? '[]');
+      return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
     } catch {
       return [];
     }

@@ -34,13 +34,13 @@ export const downloadParts = async (
   ask: (cursor: string | null) => Promise<CsvPart>,
   onRows: (rows: number) => void,
 ): Promise<ExportFile> => {
-  let taken = NOTHING;
+  let file = NOTHING;
   let cursor: string | null = null;
   do {
     const next: CsvPart = await ask(cursor);
-    taken = joined(taken, next);
-    onRows(taken.rows);
+    file = joined(file, next);
+    onRows(file.rows);
     cursor = next.part.cursor;
   } while (cursor !== null);
-  return taken;
+  return file;
 };

@@ -45,8 +45,8 @@ export function ListFileButton({ resource }: { resource: ResourceName }) {
   const step = useStep(
     async (file: string) => {
       const rows = await allRows(provider, resource, filter);
-      const told = JSON.stringify(filter).slice(0, 500);
-      await officeApi('noteListFile', { body: { entity: resource, filter: told, rows: rows.length } });
+      const filterJson = JSON.stringify(filter).slice(0, 500);
+      await officeApi('noteListFile', { body: { entity: resource, filter: filterJson, rows: rows.length } });
       const { buffer } = new TextEncoder().encode(listFile(resource, rows, office));
       saved(file, { chunks: [buffer], rows: rows.length, lost: { count: 0, first: [] } }, 'utf8');
       return { file, rows: rows.length };

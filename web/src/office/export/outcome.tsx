@@ -88,21 +88,21 @@ export function Outcome({ taking, total, encoding, onCancel }: OutcomeProps) {
         </Alert>
       );
     case 'done': {
-      const { name, taken } = taking;
+      const { name, taken: file } = taking;
       return (
         <>
           <Alert
             severity="success"
             sx={{ mt: 2 }}
             action={
-              <Button color="inherit" onClick={() => saved(name, taken, encoding)}>
+              <Button color="inherit" onClick={() => saved(name, file, encoding)}>
                 {exportsCopy.saveAgain}
               </Button>
             }
           >
-            {exportsCopy.done(name, taken.rows)}
+            {exportsCopy.done(name, file.rows)}
           </Alert>
-          {taken.lost.count > 0 && <LostReport lost={taken.lost} />}
+          {file.lost.count > 0 && <LostReport lost={file.lost} />}
         </>
       );
     }

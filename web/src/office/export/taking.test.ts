@@ -17,11 +17,11 @@ describe('an exported file', () => {
       ['x', partOf('2\r\n3\r\n', 2, 'y', [2])],
       ['y', partOf('', 0, null)],
     ]);
-    const told: number[] = [];
+    const reported: number[] = [];
     const ask = async (cursor: string | null) => parts.get(cursor) ?? Promise.reject(new Error(String(cursor)));
-    const { chunks, rows, lost } = await downloadParts(ask, (count) => told.push(count));
+    const { chunks, rows, lost } = await downloadParts(ask, (count) => reported.push(count));
     expect(textOf(chunks)).toBe('a\r\n1\r\n2\r\n3\r\n');
-    expect([rows, told]).toEqual([3, [1, 3, 3]]);
+    expect([rows, reported]).toEqual([3, [1, 3, 3]]);
     expect(lost).toEqual({ count: 2, first: [lostAt(1), lostAt(3)] });
   });
 

@@ -43,10 +43,10 @@ export const useTaking = (now: number) => {
           signal,
         });
       try {
-        const taken = await downloadParts(ask, onRows);
+        const file = await downloadParts(ask, onRows);
         const name = `${exportsCopy.kinds[kind].name}_${compactDate(now)}.csv`;
-        saved(name, taken, encoding);
-        setTaking({ state: 'done', name, taken });
+        saved(name, file, encoding);
+        setTaking({ state: 'done', name, taken: file });
       } catch (error) {
         setTaking(signal.aborted ? { state: 'cancelled', rows } : { state: 'failed', problem: failureText(error) });
       }

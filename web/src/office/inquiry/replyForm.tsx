@@ -26,18 +26,18 @@ const AGAIN_MS = 20_000;
 
 /** Notifies the other clerks, at long intervals, that this clerk is writing, and once of the end. A lost call does no harm. */
 const useWriting = (id: string) => {
-  const told = useRef<number | null>(null);
+  const notifiedAt = useRef<number | null>(null);
   const tell = (isWriting: boolean): void => {
     void api('markInquiryWriting', { id, body: { isWriting } }).catch(() => undefined);
   };
   const stop = (): void => {
-    if (told.current === null) return;
-    told.current = null;
+    if (notifiedAt.current === null) return;
+    notifiedAt.current = null;
     tell(false);
   };
   const typed = (at: number): void => {
-    if (told.current !== null && at - told.current < AGAIN_MS) return;
-    told.current = at;
+    if (notifiedAt.current !== null && at - notifiedAt.current < AGAIN_MS) return;
+    notifiedAt.current = at;
     tell(true);
   };
   const latest = useRef(stop);

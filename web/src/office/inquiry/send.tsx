@@ -52,7 +52,7 @@ export const useReply = ({ inquiry }: Desk, onSent: () => void) => {
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   // The number of replies that this page's clerk has seen.
-  const seen = useRef(inquiry.replies);
+  const shownReplies = useRef(inquiry.replies);
 
   const run = async (work: () => Promise<void>): Promise<void> => {
     setPending(true);
@@ -65,9 +65,9 @@ export const useReply = ({ inquiry }: Desk, onSent: () => void) => {
 
   const send = async (draft: Draft, key: string): Promise<void> => {
     try {
-      const body = { ...draft, afterReplies: seen.current };
+      const body = { ...draft, afterReplies: shownReplies.current };
       const after = await api('replyInquiry', { id: inquiry.id, idempotencyKey: key, body });
-      seen.current = after.replies;
+      shownReplies.current = after.replies;
       onSent();
       snackbar.open({ text: inquiryDesk.sent });
       await readAnew(queries, ['inquiry', 'mail']);
@@ -79,7 +79,7 @@ export const useReply = ({ inquiry }: Desk, onSent: () => void) => {
   const answered = async (draft: Draft): Promise<void> => {
     const fresh = await api('getInquiryDesk', { id: inquiry.id });
     const last = fresh.entries.findLast((one) => one.kind === 'reply');
-    seen.current = fresh.inquiry.replies;
+    shownReplies.current = fresh.inquiry.replies;
     await readAnew(queries, ['inquiry']);
     if (last === undefined) return;
     ask(

@@ -68,11 +68,11 @@ export const inquiryDesk = {
   byPhone: '電話番号が同じ登録（ご本人とは限りません）',
   others: 'ほかのお問い合わせ',
   noOthers: '同じアドレスからは、ほかにありません',
-  merge: (kept: string) => `これを閉じて、いま開いている方（${time(kept)}）にまとめる`,
+  merge: (remaining: string) => `これを閉じて、いま開いている方（${time(remaining)}）にまとめる`,
   mergeYes: 'まとめる',
   mergeTitle: 'ひとつにまとめますか',
-  mergeText: (kept: string, closed: string) =>
-    `残すお問い合わせ：${time(kept)}（いま開いている方）\n閉じるお問い合わせ：${time(closed)}\n\n閉じる方の1件は「完了」になり、その内容は残す方のやり取りに表示されます。回答がまだなら、残す方が回答待ちになります。メールは送られません。あとで元に戻せます。`,
+  mergeText: (remaining: string, closed: string) =>
+    `残すお問い合わせ：${time(remaining)}（いま開いている方）\n閉じるお問い合わせ：${time(closed)}\n\n閉じる方の1件は「完了」になり、その内容は残す方のやり取りに表示されます。回答がまだなら、残す方が回答待ちになります。メールは送られません。あとで元に戻せます。`,
   mergeDone: 'ひとつにまとめました',
   mergedInto: 'このお問い合わせは、別のお問い合わせにまとめられています。返信はまとめた先からしてください。',
   openTarget: 'まとめた先を開く',

@@ -38,9 +38,9 @@ const stale = () => new ApiError(412, null, null);
 
 /** Enquiries with the server's rule and version check, without the server. */
 const desks = (rows: readonly Row[]) => {
-  const kept = new Map(rows.map((row): [string, Kept] => [row.id, { row, version: 0 }]));
+  const stored = new Map(rows.map((row): [string, Kept] => [row.id, { row, version: 0 }]));
   const read = (id: string): Kept => {
-    const found = kept.get(id);
+    const found = stored.get(id);
     if (found === undefined) throw new Error(id);
     return found;
   };
@@ -50,7 +50,7 @@ const desks = (rows: readonly Row[]) => {
     const after = deskAfter(before.row, one, { by, at: AT });
     if (after === null) throw new ApiError(409, null, null);
     const then = { row: { ...before.row, ...after }, version: version + 1 };
-    kept.set(id, then);
+    stored.set(id, then);
     return then;
   };
   const readOne = ({ id }: Row) => Promise.resolve({ row: read(id).row, etag: String(read(id).version) });

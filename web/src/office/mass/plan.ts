@@ -14,14 +14,14 @@ export const planOf = <R extends MassRow>(
   known: RuleContext,
   values: MassValues,
 ): readonly Planned<R>[] => {
-  const seen = new Set<string>();
+  const planned = new Set<string>();
   return rows.map((row) => {
     const refusal = action.refusal(row, known, values);
     if (refusal !== null) return { row, refusal };
     const once = action.once(row);
     if (once === null) return { row, refusal };
-    const isTwice = seen.has(once);
-    seen.add(once);
+    const isTwice = planned.has(once);
+    planned.add(once);
     return { row, refusal: isTwice ? 'twice' : null };
   });
 };

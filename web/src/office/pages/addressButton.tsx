@@ -26,10 +26,10 @@ export function AddressButton({ columnsKey, hidden: offered }: AddressProps) {
   const snackbar = useSnackbar();
   const dialog = useDialog();
   useEffect(() => {
-    const told = columnsIn(search);
-    if (told === null) return;
-    setHidden(told.hidden);
-    void navigate({ search: told.rest }, { replace: true });
+    const columns = columnsIn(search);
+    if (columns === null) return;
+    setHidden(columns.hidden);
+    void navigate({ search: columns.rest }, { replace: true });
   }, [search, setHidden, navigate]);
   const take = async (): Promise<void> => {
     const address = withColumns(window.location.href, hidden);

@@ -13,8 +13,8 @@ import { ASIDE_DRAFT, isAside, type SheetAside, type Sheets, withFailure, withRe
 
 /** Returns the stored sheet beside the form's. If the page was left while that sheet was being sent, it is unknown whether it was entered. */
 const storedAside = (): SheetAside | null => {
-  const kept = drafts.read(ASIDE_DRAFT, isAside);
-  return kept?.state === 'sent' ? { sheet: kept.sheet, state: 'returned' } : kept;
+  const stored = drafts.read(ASIDE_DRAFT, isAside);
+  return stored?.state === 'sent' ? { sheet: stored.sheet, state: 'returned' } : stored;
 };
 
 const storeAside = (aside: SheetAside | null): void => {

@@ -55,7 +55,7 @@ export function ImportPanel({ onReceipts }: { onReceipts: (receipts: readonly Ap
     earlier.take(judged);
     onReceipts(slipsOf(judged, rows, now));
   });
-  const told = ({ line, name, outcome, faults }: JudgedRow): string => {
+  const lineText = ({ line, name, outcome, faults }: JudgedRow): string => {
     const at = faults.map(({ field, code }) => copy.fault(field, office.errors.fields[code] ?? office.errors.field));
     return `${copy.line(line, name)}：${[copy.outcomes[outcome], ...at].join('　')}`;
   };
@@ -63,7 +63,7 @@ export function ImportPanel({ onReceipts }: { onReceipts: (receipts: readonly Ap
     <IntakePanel
       intake={intake}
       copy={copy}
-      told={told}
+      told={lineText}
       isDoubtful={({ outcome }) => outcome === 'double'}
       role={routes.enterPaperApplications.office}
       changes={['account', 'purchase', 'mail']}

@@ -96,9 +96,9 @@ function Chosen({ name, choices, isNumbered = false }: { name: TextName; choices
 function Ticked({ name, label }: { name: Extract<SheetField, 'acceptsPartial' | 'consents'>; label: string }) {
   // The box is uncontrolled without a value, and would then stay ticked on the next sheet.
   const { field } = useController<SheetValues, typeof name>({ name });
-  const { ref, value, ...told } = field;
+  const { ref, value, ...rest } = field;
   return (
-    <FormControlLabel control={<Checkbox {...told} checked={value} slotProps={{ input: { ref } }} />} label={label} />
+    <FormControlLabel control={<Checkbox {...rest} checked={value} slotProps={{ input: { ref } }} />} label={label} />
   );
 }
 

@@ -9,12 +9,12 @@ import { noticeTextFor } from './exclusionCode.ts';
  */
 export function ExclusionNotice({ field }: { field: string }) {
   const code: unknown = useWatch({ name: field });
-  const told = noticeTextFor(code, office);
+  const notice = noticeTextFor(code, office);
   return (
     <div aria-live="polite">
-      {told !== null && (
+      {notice !== null && (
         <Alert severity="info" sx={{ my: 1 }}>
-          {told}
+          {notice}
         </Alert>
       )}
     </div>

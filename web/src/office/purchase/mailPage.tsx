@@ -35,8 +35,11 @@ interface ChoiceProps {
 /** The choice of a mail type. A type that applies to none of these applications says so and cannot be chosen. */
 function Types({ about, chosen, onChoice }: ChoiceProps) {
   const conditionOf = (mailType: PurchaseMailType): string => {
-    const told: MailFilter = PURCHASE_MAILS[mailType];
-    const states = [told.state && purchaseStates[told.state], told.paymentState && paymentStates[told.paymentState]];
+    const filter: MailFilter = PURCHASE_MAILS[mailType];
+    const states = [
+      filter.state && purchaseStates[filter.state],
+      filter.paymentState && paymentStates[filter.paymentState],
+    ];
     return purchaseMail.goesTo(states.filter((one) => one !== undefined));
   };
   return (

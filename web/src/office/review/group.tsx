@@ -58,7 +58,7 @@ interface GroupCardProps {
 }
 
 /** Applications that may be one person's, side by side, and the decision about each. */
-export function GroupCard({ group, standing, isOver }: GroupCardProps) {
+export function GroupCard({ group, standing: reviewState, isOver }: GroupCardProps) {
   const marked = differing(group);
   const isWaiting = isUndecided(group.members.map(({ decision }) => decision));
   return (
@@ -81,7 +81,7 @@ export function GroupCard({ group, standing, isOver }: GroupCardProps) {
                   <Line key={field} copy={review} member={member} field={field} isMarked={marked.has(field)} />
                 ))}
               </Box>
-              <Verdict member={member} kind={group.kind} standing={standing} />
+              <Verdict member={member} kind={group.kind} standing={reviewState} />
             </Box>
           ))}
         </Box>

@@ -87,9 +87,9 @@ function Filters({ view, onChange }: { view: View; onChange: (view: View) => voi
   );
 }
 
-function Groups({ standing, ended }: { standing: ReviewState; ended: string | null }) {
-  const [asked] = useSearchParams();
-  const [view, setView] = useState<View>({ kind: null, isUndecided: asked.get(UNDECIDED) === 'true' });
+function Groups({ standing: reviewState, ended }: { standing: ReviewState; ended: string | null }) {
+  const [params] = useSearchParams();
+  const [view, setView] = useState<View>({ kind: null, isUndecided: params.get(UNDECIDED) === 'true' });
   const refusal = useRefusal(routes.replaceReview.office);
   const pages = useGroups(view, ended);
   if (pages.page === undefined) return <UnreadPages pages={pages} />;
@@ -103,8 +103,8 @@ function Groups({ standing, ended }: { standing: ReviewState; ended: string | nu
         <GroupCard
           key={`${group.kind} ${group.members[0]?.id}`}
           group={group}
-          standing={refusal === null ? standing : 'closed'}
-          isOver={standing === 'closed'}
+          standing={refusal === null ? reviewState : 'closed'}
+          isOver={reviewState === 'closed'}
         />
       ))}
       <FromNewest pages={pages} copy={review} />

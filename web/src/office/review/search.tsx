@@ -31,14 +31,14 @@ function Facts({ run }: { run: NonNullable<Progress['run']> }) {
 }
 
 /** The newest search, and the button to start one. */
-export function Search({ progress: { run, standing } }: { progress: Progress }) {
+export function Search({ progress: { run, standing: reviewState } }: { progress: Progress }) {
   const timetable = useTimetable();
   const times = timetable.data?.timetable;
   const refusal = useRefusal(routes.startDuplicateRun.office);
   const { mutate, isPending } = useStep(() => api('startDuplicateRun'), ['duplicates'], review.started);
   return (
     <Panel heading={reviewPage.title}>
-      <Typography sx={{ mb: 1 }}>{review.standings[standing]}</Typography>
+      <Typography sx={{ mb: 1 }}>{review.standings[reviewState]}</Typography>
       {times === undefined ? (
         <Unread of={[timetable]} />
       ) : (

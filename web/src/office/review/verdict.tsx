@@ -60,11 +60,11 @@ const useDecide = (member: Member, onDone: () => void) => {
   return { decide, isPending };
 };
 
-function VerdictForm({ member, kind, standing, onDone }: VerdictProps & { onDone: () => void }) {
+function VerdictForm({ member, kind, standing: reviewState, onDone }: VerdictProps & { onDone: () => void }) {
   const { cancel } = office;
   const { decide, isPending } = useDecide(member, onDone);
   const { decision } = member;
-  const mayExclude = mayDecide(standing, 'exclude');
+  const mayExclude = mayDecide(reviewState, 'exclude');
   const proposed = decision === null ? suggestion(kind) : (decision.code ?? KEEP);
   const verdict = mayExclude ? proposed : KEEP;
   const codes = mayExclude ? codeChoices(office) : [];
@@ -116,8 +116,8 @@ function Undo({ id }: { id: string }) {
 }
 
 /** The decision about one application, and the form to make it. */
-export function Verdict({ member, kind, standing }: VerdictProps) {
-  const isOpen = mayDecide(standing, 'keep');
+export function Verdict({ member, kind, standing: reviewState }: VerdictProps) {
+  const isOpen = mayDecide(reviewState, 'keep');
   const [isTyping, setTyping] = useState(false);
   const { decision } = member;
   if (decision === null && !isOpen) return null;
@@ -137,7 +137,7 @@ export function Verdict({ member, kind, standing }: VerdictProps) {
         </>
       )}
       {isOpen && isTyping && (
-        <VerdictForm member={member} kind={kind} standing={standing} onDone={() => setTyping(false)} />
+        <VerdictForm member={member} kind={kind} standing={reviewState} onDone={() => setTyping(false)} />
       )}
       {isOpen && !isTyping && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>

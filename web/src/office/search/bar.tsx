@@ -154,7 +154,7 @@ export function SearchBar({ begun, isHeld }: SearchBarProps) {
   const hits = result?.hits ?? NO_HITS;
   const none = hasFailed ? search.failed : search.nothing;
   // The field announces a running search or no results to screen readers, but neither the list nor its length.
-  const told = isSearching || hits.length === 0 ? '' : search.found(hits.length, result?.hasMore === true);
+  const announcement = isSearching || hits.length === 0 ? '' : search.found(hits.length, result?.hasMore === true);
   const open = (hit: Hit): void => {
     setText('');
     void navigate(`${ADMIN_BASE}/${hit.kind}/${encodeURIComponent(hit.id)}/show`);
@@ -162,7 +162,7 @@ export function SearchBar({ begun, isHeld }: SearchBarProps) {
   return (
     <HasMore value={!isSearching && result?.hasMore === true}>
       <Box role="status" sx={HEARD}>
-        {told}
+        {announcement}
       </Box>
       <Autocomplete
         size="small"

@@ -36,8 +36,8 @@ const useOutcomeText = () => {
 /** The form that tries the settlement day's call on a card of the office's own; for owners. */
 export function Trial() {
   const refusal = useRefusal(routes.tryAuthorization.office);
-  const told = useOutcomeText();
-  const { mutate, isPending, data } = useStep((body: Typed) => api('tryAuthorization', { body }), [], told);
+  const outcomeText = useOutcomeText();
+  const { mutate, isPending, data } = useStep((body: Typed) => api('tryAuthorization', { body }), [], outcomeText);
   return (
     <Panel heading={cardTrial.heading}>
       <Typography variant="body2" sx={{ mb: 2 }}>
@@ -63,7 +63,7 @@ export function Trial() {
       )}
       {data !== undefined && (
         <Alert severity={data.outcome === 'held' ? 'success' : 'warning'} sx={{ mt: 2, overflowWrap: 'anywhere' }}>
-          {told(data)}
+          {outcomeText(data)}
         </Alert>
       )}
     </Panel>

@@ -5,8 +5,8 @@ const START = Date.parse('2025-10-08T10:05:00+09:00');
 
 /** The storage that all tabs of a browser share. */
 const browser = (): Pick<Storage, 'getItem' | 'setItem'> => {
-  const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+  const items = new Map<string, string>();
+  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
 };
 
 describe('an idle session', () => {

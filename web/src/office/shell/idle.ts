@@ -15,8 +15,8 @@ type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 export type Idleness = 'active' | 'warned' | 'over';
 
 const lastIn = (storage: Kept): number | null => {
-  const kept = storage.getItem(ACTIVE_KEY);
-  return kept === null || !/^\d{1,16}$/.test(kept) ? null : Number(kept);
+  const stored = storage.getItem(ACTIVE_KEY);
+  return stored === null || !/^\d{1,16}$/.test(stored) ? null : Number(stored);
 };
 
 /**

@@ -36,7 +36,7 @@ function Columns() {
 export default function ShopFilePage() {
   const { intake: copy } = shops;
   const [intake] = useState(shopIntake);
-  const told = ({ line, name, outcome, changed, faults }: JudgedShop): string => {
+  const lineText = ({ line, name, outcome, changed, faults }: JudgedShop): string => {
     const at = faults.map(({ field, code }) => copy.fault(field, office.errors.fields[code] ?? office.errors.field));
     const fields = outcome === 'change' ? [copy.changed(changed)] : [];
     return `${copy.line(line, name)}：${[copy.outcomes[outcome], ...at, ...fields].join('　')}`;
@@ -52,7 +52,7 @@ export default function ShopFilePage() {
       <IntakePanel
         intake={intake}
         copy={copy}
-        told={told}
+        told={lineText}
         isDoubtful={({ outcome }) => outcome === 'new' || outcome === 'change'}
         isQuiet={({ outcome }) => outcome === 'same'}
         summary={(judged) => <TrialSummary judged={judged} />}

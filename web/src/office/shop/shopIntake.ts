@@ -14,15 +14,15 @@ export const isImported = ({ outcome }: JudgedShop): boolean => outcome === 'new
  * meanwhile.
  */
 export const shopIntake = (): Intake<ShopRow, JudgedShop> => {
-  const seen = new Map<number, string | null>();
+  const etags = new Map<number, string | null>();
   return {
     sheet: SHOP_SHEET,
     keyOf: shopRowKey,
     most: MAX_SHOP_ROWS,
     send: async (rows, dryRun) => {
-      const sent = dryRun ? [...rows] : rows.map((row) => ({ ...row, seen: seen.get(row.line) }));
+      const sent = dryRun ? [...rows] : rows.map((row) => ({ ...row, seen: etags.get(row.line) }));
       const judged = (await api('enterShops', { body: { rows: sent, dryRun } })).rows;
-      if (dryRun) for (const { line, etag } of judged) seen.set(line, etag);
+      if (dryRun) for (const { line, etag } of judged) etags.set(line, etag);
       return judged;
     },
     isGood: isImported,

@@ -40,18 +40,18 @@ const titleOf = (alert: OfficeAlert, copy: OfficeCopy): string =>
 
 /** How long the oldest item has waited, and how much time is left. */
 function Times({ alert: { since, until, kind }, now }: { alert: OfficeAlert; now: number }) {
-  const told: string[] = [];
+  const phrases: string[] = [];
   if (since !== null && kind !== 'lateTick') {
-    told.push(attention.since(time(since), attention.waited(spanText(now - fromISO(since), attention))));
+    phrases.push(attention.since(time(since), attention.waited(spanText(now - fromISO(since), attention))));
   }
   if (until !== null) {
     const left = fromISO(until) - now;
-    told.push(attention.until(time(until), left > 0 ? attention.left(spanText(left, attention)) : attention.over));
+    phrases.push(attention.until(time(until), left > 0 ? attention.left(spanText(left, attention)) : attention.over));
   }
-  if (told.length === 0) return null;
+  if (phrases.length === 0) return null;
   return (
     <Typography variant="body2" color="textSecondary">
-      {told.map((one) => (
+      {phrases.map((one) => (
         <Box key={one} component="span" sx={{ display: 'inline-block', mr: 2 }}>
           {one}
         </Box>

@@ -31,9 +31,9 @@ describe('nextMoments', () => {
   it('includes every time and every event of the timetable once, in order', () => {
     const all = nextMoments(0, timetable, ALL);
     expect(all.flatMap(({ times }) => times)).toHaveLength(timesOf(timetable).length);
-    const told = scheduledEvents(timetable).filter(({ kind }) => kind !== 'countEnd');
+    const events = scheduledEvents(timetable).filter(({ kind }) => kind !== 'countEnd');
     expect(new Set(all.flatMap(({ effects }) => effects.map(({ id }) => id)))).toEqual(
-      new Set(told.map(({ id }) => id)),
+      new Set(events.map(({ id }) => id)),
     );
     expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted((one, other) => one - other));
   });

@@ -31,8 +31,8 @@ const RIGHT = { textAlign: 'right' } as const;
 function Row({ name, figures: all }: { name: keyof Figures; figures: Figures }) {
   const copy = attention.figures;
   const figure = all[name];
-  const shown = (told: Told | null | undefined): string =>
-    told ? attention.counted(told.count, told.isMore) : office.none;
+  const shown = (daily: Told | null | undefined): string =>
+    daily ? attention.counted(daily.count, daily.isMore) : office.none;
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>

@@ -19,9 +19,9 @@ export function AnotherDraw({ last, timetable, now }: { last: Draw; timetable: T
 const useWaiting = ({ releasedAt }: Draw): number | undefined => {
   const figures = useTotals()?.figures;
   const isLater = figures && releasedAt !== null && figures.beganAt > releasedAt;
-  const kept = isLater ? waitingIn(figures.rows) : null;
-  const counted = useCount('purchase', { state: 'LOST' }, figures !== undefined && kept === null);
-  return kept ?? counted;
+  const stored = isLater ? waitingIn(figures.rows) : null;
+  const counted = useCount('purchase', { state: 'LOST' }, figures !== undefined && stored === null);
+  return stored ?? counted;
 };
 
 function Offer({ last }: { last: Draw }) {

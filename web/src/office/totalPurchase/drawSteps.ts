@@ -48,11 +48,11 @@ const stateOf = (draw: Draw | null, step: NamedStep): 'done' | 'underWay' | 'beg
 export const stepViews = (draw: Draw | null, timetable: Timetable, now: number): StepView[] => {
   const views = viewsOf(draw, timetable);
   return STEPS.map((step) => {
-    const standing = stateOf(draw, step);
+    const stepState = stateOf(draw, step);
     const { planned } = views[step];
     const isDue = planned === null || now >= Date.parse(planned);
     const isOpen = isDue && (draw?.voidedAt ?? null) === null;
-    const state = standing === 'begin' ? (isOpen ? 'open' : 'ahead') : standing;
+    const state = stepState === 'begin' ? (isOpen ? 'open' : 'ahead') : stepState;
     return { step, state, ...views[step] };
   });
 };

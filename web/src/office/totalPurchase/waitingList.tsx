@@ -73,7 +73,7 @@ function Resume({ number }: { number: number }) {
 export function WaitingListPanel({ number }: { number: number }) {
   const list = useWaitingList(number);
   if (list === undefined) return null;
-  const { standing, stopped, isIdle, turn, free, promoted, changes, latest } = list;
+  const { standing: state, stopped, isIdle, turn, free, promoted, changes, latest } = list;
   const walked = isIdle ? total.waitingList.idle : total.waitingList.busy;
   return (
     <Panel heading={total.waitingList.heading}>
@@ -83,7 +83,7 @@ export function WaitingListPanel({ number }: { number: number }) {
         </StoppedNote>
       )}
       <Box role="status">
-        <Typography>{standing === 'walked' ? walked : total.waitingList.standings[standing]}</Typography>
+        <Typography>{state === 'walked' ? walked : total.waitingList.standings[state]}</Typography>
         {turn !== null && <Typography>{total.waitingList.turn(turn.receiptID, turn.sets)}</Typography>}
       </Box>
       <Typography variant="body2" sx={{ my: 1 }}>

@@ -34,8 +34,8 @@ const outcomeIn = ({ outcome }: MassValues): CallOutcome => IN_COMMON.find((one)
 /** Deletes a note, unless it has been changed. */
 const unnoted = async ({ id, updatedAt }: Awaited<ReturnType<typeof noteAttempt>>): Promise<void> => {
   let etag: string | undefined;
-  const [kept] = (await api('getManyPhoneCalls', { ids: id, onEtag: (found) => (etag = found) })).phoneCalls;
-  if (kept?.updatedAt !== updatedAt) throw new ApiError(412, null, null);
+  const [call] = (await api('getManyPhoneCalls', { ids: id, onEtag: (found) => (etag = found) })).phoneCalls;
+  if (call?.updatedAt !== updatedAt) throw new ApiError(412, null, null);
   await api('deletePhoneCall', defined<{ id: string; ifMatch?: string }>({ id, ifMatch: etag }));
 };
 

@@ -1,7 +1,7 @@
 import { persistently } from './persistently.ts';
 
 /** Calls a function that fails `failures` times. Returns the outcome, the number of calls, and the pauses. */
-const asked = async (failures: number, isPassing = true) => {
+const outcomeOf = async (failures: number, isPassing = true) => {
   const pauses: number[] = [];
   let count = 0;
   const ask = async () => {
@@ -23,10 +23,10 @@ describe('persistently', () => {
     [2, { end: 'answer', count: 3, pauses: [1000, 2000] }],
     [3, { end: 'Error: down', count: 3, pauses: [1000, 2000] }],
   ])('retries at most twice after %d failures', async (failures, outcome) => {
-    expect(await asked(failures)).toEqual(outcome);
+    expect(await outcomeOf(failures)).toEqual(outcome);
   });
 
   it('does not retry a permanent failure', async () => {
-    expect(await asked(1, false)).toEqual({ end: 'Error: down', count: 1, pauses: [] });
+    expect(await outcomeOf(1, false)).toEqual({ end: 'Error: down', count: 1, pauses: [] });
   });
 });

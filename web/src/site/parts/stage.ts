@@ -95,12 +95,12 @@ let early: FetchResult | null = null;
 
 /** Requests the stage while the scripts of a page load that cannot be shown without it. The frame then starts with the answer. */
 export async function fetchStageEarly(): Promise<KnownStage> {
-  const asked = await fetchStages(new AbortController().signal).then(
+  const result = await fetchStages(new AbortController().signal).then(
     (response) => ({ response, failure: null }),
     (error: unknown) => ({ response: null, failure: failureOf(error) }),
   );
-  early = asked;
-  const { response, failure } = asked;
+  early = result;
+  const { response, failure } = result;
   return { stage: response && stageClock(response.answer, response.receivedAt, response.receivedAt).stage, failure };
 }
 

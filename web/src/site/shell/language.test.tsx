@@ -63,9 +63,9 @@ describe('the language menu', () => {
 
 describe('a text that is loaded later', () => {
   it('is requested once, in the language of the page', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const waiting = async () => {
-      asked.push('waiting');
+      requests.push('waiting');
       return await tiny.later.waiting(campaign);
     };
     const texts = newTexts({ ...tiny, later: { ...tiny.later, waiting } });
@@ -76,7 +76,7 @@ describe('a text that is loaded later', () => {
     await coming;
     expect(texts.copy.waiting.title).toBe('Please wait');
     expect(texts.coming(['waiting'])).toHaveProperty('status', 'fulfilled');
-    expect(asked).toEqual(['waiting']);
+    expect(requests).toEqual(['waiting']);
   });
 
   it('shares one promise with the parts it is requested with, which resolves when all have loaded', async () => {

@@ -10,15 +10,18 @@ const started = Object.keys(ja.start(campaign));
 const words = (text = ''): string[] => (text.match(/\w+/g) ?? []).filter((word) => !started.includes(word));
 
 /** The parts of the texts that a file uses, or that its static imports use. */
-const askedIn = (file: string, seen = new Set<string>()): string[] => {
-  if (seen.has(file)) return [];
-  seen.add(file);
+const partsUsedIn = (file: string, visited = new Set<string>()): string[] => {
+  if (visited.has(file)) return [];
+  visited.add(file);
   const source = readFileSync(file, 'utf8');
-  const asked = [...source.matchAll(/useCopy\(([^)]*)\)/g)].flatMap(([, parts]) => words(parts));
+  const used = [...source.matchAll(/useCopy\(([^)]*)\)/g)].flatMap(([, parts]) => words(parts));
   const imported = [...source.matchAll(IMPORT)].map(([, path = '']) =>
     join(dirname(file), path.replace('?worker', '')),
   );
-  return [...asked, ...imported.filter((path) => !path.includes('/copy/')).flatMap((path) => askedIn(path, seen))];
+  return [
+    ...used,
+    ...imported.filter((path) => !path.includes('/copy/')).flatMap((path) => partsUsedIn(path, visited)),
+  ];
 };
 
 const pages = [...readFileSync(join(__dirname, 'pages.tsx'), 'utf8').matchAll(PAGE)].map(
@@ -29,6 +32,6 @@ describe('the page table', () => {
   it('lists every page except the first', () => expect(pages).toHaveLength(PUBLIC_PATHS.length - 1));
 
   it.each(pages)('lists exactly the texts that the code of a page uses: %s', (_, file, texts) => {
-    expect([...texts].sort()).toEqual([...new Set(askedIn(file))].sort());
+    expect([...texts].sort()).toEqual([...new Set(partsUsedIn(file))].sort());
   });
 });

@@ -35,7 +35,7 @@ const NAMES = [
 const CARDS = /(?:[A-Z][A-Za-z ]+、)+[A-Z][A-Za-z ]+/g;
 
 /** Replaces the names in a text. */
-const nameless = (text: string): string => NAMES.reduce((rest, told) => rest.replaceAll(told, '名'), text);
+const nameless = (text: string): string => NAMES.reduce((rest, properName) => rest.replaceAll(properName, '名'), text);
 /** Returns the part of a text whose letters count. */
 const bare = (text: string): string => {
   const short = text
@@ -55,14 +55,14 @@ const hard = new RegExp(HARD.toSorted((a, b) => b.length - a.length).join('|'), 
 
 /** Returns the hard words without a reading or an explanation. Quoted names of pages and mails are exempt. */
 const unexplained = (text: string): string[] => {
-  const seen = new Set<string>();
+  const found = new Set<string>();
   return [
     ...nameless(text)
       .replace(/「抽選の申し込みを受け付けました」|「事務局」/g, '')
       .matchAll(hard),
   ].flatMap(({ 0: word, index, input }) => {
-    if (seen.has(word)) return [];
-    seen.add(word);
+    if (found.has(word)) return [];
+    found.add(word);
     return /^[^（。、 ]{0,6}（/.test(input.slice(index + word.length)) ? [] : [`${word}: ${text}`];
   });
 };

@@ -58,7 +58,7 @@ const REFUND_BY: { readonly [S in PaymentState]?: string } = {
 
 /** An alert: a line, and what to do. */
 interface Line {
-  readonly title: (told: AlertInput) => string;
+  readonly title: (alert: AlertInput) => string;
   readonly text: string | ((names: readonly string[]) => string);
 }
 /** An alert with the remaining action after its deadline. */

@@ -46,9 +46,13 @@ export const disclosureJSON = ({ name, records, now }: DisclosureInput): string 
       ),
     ),
   }));
-  const kept = file.kept(personalMonths, accountingYears);
+  const retention = file.kept(personalMonths, accountingYears);
   const about = { title: file.title, office: file.office, name, madeAt: japaneseDateTime(now) };
-  return JSON.stringify({ ...about, sections, kept, withheld: WITHHELD.map((one) => withheld[one]) }, null, 2);
+  return JSON.stringify(
+    { ...about, sections, kept: retention, withheld: WITHHELD.map((one) => withheld[one]) },
+    null,
+    2,
+  );
 };
 
 const STYLE =

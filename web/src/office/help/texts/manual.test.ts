@@ -33,10 +33,10 @@ const typedInstants = (text: string): string[] =>
 
 describe('the manual', () => {
   it('contains each of the fifty tasks once', () => {
-    const told = Object.values(MANUAL).flat();
-    expect(told.toSorted((a, b) => a - b)).toEqual(tableNumbers());
+    const numbers = Object.values(MANUAL).flat();
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(tableNumbers());
     expect(chapterNames.flatMap((name) => tasksOf(name).map(([number]) => Number(number))).toSorted()).toEqual(
-      told.toSorted(),
+      numbers.toSorted(),
     );
   });
 

@@ -88,6 +88,6 @@ export const manual = {
 
 /** Returns the tasks of a chapter in order, by number. */
 export const tasksOf = (chapter: ChapterName): readonly (readonly [string, TaskCopy])[] => {
-  const told: Readonly<Record<string, TaskCopy>> = tasks[chapter];
-  return Object.entries(told);
+  const copies: Readonly<Record<string, TaskCopy>> = tasks[chapter];
+  return Object.entries(copies);
 };

@@ -102,7 +102,7 @@ const useIntake = <Row extends InLine, Judged extends InLine>({ intake, copy, ch
 };
 
 function Form<Row extends InLine, Judged extends InLine>(props: IntakeProps<Row, Judged>) {
-  const { copy, intake, told, isDoubtful, isQuiet = () => false, summary } = props;
+  const { copy, intake, told: lineText, isDoubtful, isQuiet = () => false, summary } = props;
   const { outcome, fault, share, isBusy, goodOf, choose, take } = useIntake(props);
   const judged = outcome === null ? [] : outcome.isDone ? outcome.judged : outcome.tried.judged;
   const good = goodOf(judged);
@@ -131,7 +131,7 @@ function Form<Row extends InLine, Judged extends InLine>(props: IntakeProps<Row,
           <Faults
             lines={judged
               .filter((one) => (intake.isGood(one) ? isDoubtful?.(one) === true : !isQuiet(one)))
-              .map((one) => ({ line: one.line, text: told(one) }))}
+              .map((one) => ({ line: one.line, text: lineText(one) }))}
           />
           {!outcome.isDone && summary?.(judged)}
           {!outcome.isDone && good > 0 && (

@@ -70,8 +70,8 @@ function choiceValues(purchase: OwnRecords['purchase']): ChoiceValues {
   return { purchaseCount: String(purchase.purchaseCount), acceptsPartial: purchase.acceptsPartial ? 'yes' : 'no' };
 }
 
-function differing<T extends object>(wanted: T, kept: Readonly<Record<string, unknown>>): Partial<T> {
-  const changed = Object.entries(wanted).filter(([field, value]) => kept[field] !== value);
+function differing<T extends object>(wanted: T, stored: Readonly<Record<string, unknown>>): Partial<T> {
+  const changed = Object.entries(wanted).filter(([field, value]) => stored[field] !== value);
   // Each entry is a field of T with a value of its own.
   return Object.fromEntries(changed) as Partial<T>;
 }

@@ -43,11 +43,14 @@ function StatusOf({ answer, link }: { answer: StatusAnswer; link: JourneyKey }) 
   const { card, format, status } = useCopy('card', 'format', 'status');
   const { now, timetable } = useStage();
   const { ticketNumber, state } = answer;
-  const { heading, told, payment, isOwed, cardButton, pairs } = statusShown(
-    answer,
-    { card, format, status },
-    { now, timetable },
-  );
+  const {
+    heading,
+    told: text,
+    payment,
+    isOwed,
+    cardButton,
+    pairs,
+  } = statusShown(answer, { card, format, status }, { now, timetable });
   const isWon = state === 'WON';
   return (
     <Page title={status.title}>
@@ -55,7 +58,7 @@ function StatusOf({ answer, link }: { answer: StatusAnswer; link: JourneyKey }) 
         <Typography variant="h2" sx={{ color: isWon ? 'seal.main' : 'text.primary' }}>
           {heading}
         </Typography>
-        <Typography>{told}</Typography>
+        <Typography>{text}</Typography>
         {payment !== null && <Typography sx={{ mt: 1, fontWeight: isOwed ? 700 : 400 }}>{payment}</Typography>}
         {cardButton !== null && (
           <Box sx={{ mt: 1 }}>

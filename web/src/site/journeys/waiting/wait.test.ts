@@ -17,16 +17,16 @@ describe('the waiting room', () => {
   });
 
   it('keeps its state over a reload, but not for another visit', () => {
-    const kept = failed(turnedAway(600), 600, moment(NOW + 600_000));
+    const stored = failed(turnedAway(600), 600, moment(NOW + 600_000));
     const where = { from: '/purchase', retryAfter: 600 };
-    expect(waitOf(where, 'visit-1', kept, moment(NOW + 700_000))).toBe(kept);
-    expect(waitOf(where, 'visit-2', kept, moment(NOW + 700_000))).toMatchObject({ attempt: 0, since: NOW + 700_000 });
+    expect(waitOf(where, 'visit-1', stored, moment(NOW + 700_000))).toBe(stored);
+    expect(waitOf(where, 'visit-2', stored, moment(NOW + 700_000))).toMatchObject({ attempt: 0, since: NOW + 700_000 });
   });
 
   it('starts anew if the clock was set back, so that it ends', () => {
-    const kept = turnedAway(600);
+    const stored = turnedAway(600);
     const back = NOW - 24 * HOUR_MS;
-    expect(waitOf(kept, 'visit-1', kept, moment(back)).at).toBe(back + 600_000);
+    expect(waitOf(stored, 'visit-1', stored, moment(back)).at).toBe(back + 600_000);
   });
 
   it('waits longer if the visitor is sent back at once', () => {
@@ -37,18 +37,18 @@ describe('the waiting room', () => {
   });
 
   it('waits longer than the server asks if the visitor is sent back repeatedly', () => {
-    const sent = (kept: Wait | null, visit: number, now: number): Wait =>
-      waitOf({ from: '/enquiry', retryAfter: 3 }, `visit-${visit}`, kept, moment(now));
+    const sent = (stored: Wait | null, visit: number, now: number): Wait =>
+      waitOf({ from: '/enquiry', retryAfter: 3 }, `visit-${visit}`, stored, moment(now));
     const pauses: number[] = [];
-    let [kept, now]: [Wait | null, number] = [null, NOW];
+    let [stored, now]: [Wait | null, number] = [null, NOW];
     for (const visit of [1, 2, 3, 4]) {
-      const wait = sent(kept, visit, now);
+      const wait = sent(stored, visit, now);
       pauses.push(wait.at - now);
       now = wait.at + 1000;
-      kept = { ...wait, backAt: wait.at };
+      stored = { ...wait, backAt: wait.at };
     }
     expect(pauses).toEqual([3_000, 10_000, 20_000, 40_000]);
-    expect(waitOf({ from: '/enquiry', retryAfter: 600 }, 'visit-5', kept, moment(now)).at - now).toBe(600_000);
+    expect(waitOf({ from: '/enquiry', retryAfter: 600 }, 'visit-5', stored, moment(now)).at - now).toBe(600_000);
   });
 
   it('shortens a pause that the server did not ask for when the network is back', () => {
@@ -69,11 +69,11 @@ describe('the waiting room', () => {
 });
 
 describe('a pause of the waiting room', () => {
-  const asked = fc.option(fc.integer({ min: 0, max: 10_000 }));
+  const retryAfters = fc.option(fc.integer({ min: 0, max: 10_000 }));
   const random = fc.double({ min: 0, max: 1, noNaN: true });
   const property = (isRight: (pause: number, least: number, retryAfter: number | null) => boolean) =>
     fc.check(
-      fc.property(fc.array(asked, { minLength: 1, maxLength: 12 }), random, (answers, chance) => {
+      fc.property(fc.array(retryAfters, { minLength: 1, maxLength: 12 }), random, (answers, chance) => {
         let wait = turnedAway(answers[0] ?? null);
         return answers.every((retryAfter, index) => {
           const now = wait.at;

@@ -43,12 +43,16 @@ export interface Moment {
 }
 
 /** Returns the wait of a visit. A reload continues the wait. A reader who was sent back here at once waits longer than before. */
-export function waitOf({ from, retryAfter }: Waiting, visit: string, kept: Wait | null, moment: Moment): Wait {
-  if (kept !== null && kept.visit === visit && kept.backAt === null && isCredible(kept, moment.now)) return kept;
+export function waitOf({ from, retryAfter }: Waiting, visit: string, stored: Wait | null, moment: Moment): Wait {
+  if (stored !== null && stored.visit === visit && stored.backAt === null && isCredible(stored, moment.now))
+    return stored;
   const isAgain =
-    kept !== null && kept.from === from && kept.backAt !== null && isWithin(moment.now - kept.backAt, SAME_WAIT_MS);
-  const attempt = isAgain ? kept.attempt + 1 : 0;
-  const since = isAgain ? kept.since : moment.now;
+    stored !== null &&
+    stored.from === from &&
+    stored.backAt !== null &&
+    isWithin(moment.now - stored.backAt, SAME_WAIT_MS);
+  const attempt = isAgain ? stored.attempt + 1 : 0;
+  const since = isAgain ? stored.since : moment.now;
   // The last try succeeded at another endpoint than the busy one, so the server's own pause has proved too short.
   const least = isAgain && retryAfter !== null ? Math.max(retryAfter, backoffMs(attempt - 1) / 1000) : retryAfter;
   return { from, retryAfter, visit, since, backAt: null, ...next(least, attempt, moment) };

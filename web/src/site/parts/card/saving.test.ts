@@ -64,13 +64,18 @@ describe('saving a card, while the outcome is unknown', () => {
       const saving = afterFailure({ kind: 'busy', retryAfter }, attempt, random);
       return saving.kind === 'waiting' ? saving.pauseMs : NaN;
     };
-    const asked = fc.option(fc.integer({ min: 1, max: 299 }));
+    const retryAfters = fc.option(fc.integer({ min: 1, max: 299 }));
     fc.assert(
-      fc.property(asked, fc.nat(30), fc.double({ min: 0, max: 1, noNaN: true }), (retryAfter, attempt, random) => {
-        expect(pause(retryAfter, attempt, random)).toBeGreaterThanOrEqual((retryAfter ?? 0) * 1000);
-        expect(pause(retryAfter, attempt + 1, 0)).toBeGreaterThanOrEqual(pause(retryAfter, attempt, 0));
-        expect(pause(retryAfter, attempt, random)).toBeLessThanOrEqual(450_000);
-      }),
+      fc.property(
+        retryAfters,
+        fc.nat(30),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (retryAfter, attempt, random) => {
+          expect(pause(retryAfter, attempt, random)).toBeGreaterThanOrEqual((retryAfter ?? 0) * 1000);
+          expect(pause(retryAfter, attempt + 1, 0)).toBeGreaterThanOrEqual(pause(retryAfter, attempt, 0));
+          expect(pause(retryAfter, attempt, random)).toBeLessThanOrEqual(450_000);
+        },
+      ),
     );
     // Negative control: a pause that does not grow would fail.
     expect(pause(null, 3, 0)).toBeGreaterThan(pause(null, 0, 0));

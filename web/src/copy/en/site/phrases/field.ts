@@ -19,8 +19,8 @@ export const typed = (label: string, longest?: number) => ({
       ? `Please check “${label}”`
       : `Please use no more than ${figure(longest)} characters for “${label}”`,
   unfit: (detail: unknown) => {
-    const told = unfitIn(detail);
-    return told && unfit[told.reason](label, told.found);
+    const problem = unfitIn(detail);
+    return problem && unfit[problem.reason](label, problem.found);
   },
 });
 

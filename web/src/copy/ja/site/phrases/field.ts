@@ -17,8 +17,8 @@ export const typed = (label: string, longest?: number) => ({
   invalid:
     longest === undefined ? `${label}をお確かめください` : `${label}は${figure(longest)}文字までで入力してください`,
   unfit: (detail: unknown) => {
-    const told = unfitIn(detail);
-    return told && unfit[told.reason](label, told.found);
+    const problem = unfitIn(detail);
+    return problem && unfit[problem.reason](label, problem.found);
   },
 });
 
