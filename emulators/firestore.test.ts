@@ -9,15 +9,15 @@ interface Fake {
 /** A machine with the given files (path → content) and commands (command line → output). */
 function machine({ env = {}, files = {}, runs = {} }: Fake): Machine & { ran: string[]; told: string[] } {
   const ran: string[] = [];
-  const told: string[] = [];
+  const messages: string[] = [];
   const below = (directory: string): string[] => {
     const inside = Object.keys(files).filter((path) => path.startsWith(`${directory}/`));
     return [...new Set(inside.map((path) => path.slice(directory.length + 1).split('/')[0] ?? ''))];
   };
   return {
     ran,
-    told,
-    tell: (line) => void told.push(line),
+    told: messages,
+    tell: (line) => void messages.push(line),
     env: { PATH: '/bin', ...env },
     home: '/home/me',
     exists: (path) => path in files,

@@ -37,8 +37,13 @@ const gatesOf = (path: string, text: string): Role[] => {
   // The form of an entity's page checks the role that may change it. The page is in the entity's folder.
   const edited = /<EditPage\b/.test(text) ? [`change${pascal(basename(dirname(path)))}`] : [];
   // Only an owner can request a second owner's approval.
-  const asked: Role[] = /<Asking\b/.test(text) ? ['owner'] : [];
-  return [...[...named, ...verbs, ...edited].flatMap((name) => roleOf(name) ?? []), ...forms, ...typed, ...asked];
+  const approvalRoles: Role[] = /<Asking\b/.test(text) ? ['owner'] : [];
+  return [
+    ...[...named, ...verbs, ...edited].flatMap((name) => roleOf(name) ?? []),
+    ...forms,
+    ...typed,
+    ...approvalRoles,
+  ];
 };
 
 /** Returns the role of each page that belongs to no entity, by the page's file. The page's descriptor names both. */

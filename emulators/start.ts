@@ -34,9 +34,9 @@ async function main(args: string[]): Promise<void> {
   if (options.help) return say(usage);
   say(`${addressTable(addresses(portsAt(options.portOffset)))}\n`);
   if (options.build) await build(step);
-  const asked = endAsked();
+  const endRequest = endAsked();
   const early = new AbortController();
-  void asked.then(() => early.abort());
+  void endRequest.then(() => early.abort());
   const starting = startStack({
     ...options,
     ...ownFunctions(options),
@@ -51,7 +51,7 @@ async function main(args: string[]): Promise<void> {
   });
   say(`\n${factsTable(stack)}\n`);
   say(`ready ${stack.urls.site}`);
-  const reason = await Promise.race([asked, stack.failed]);
+  const reason = await Promise.race([endRequest, stack.failed]);
   say(reason === null ? 'Ending …' : reason.message);
   await stack.stop();
   process.exit(reason === null ? 0 : 1);

@@ -51,11 +51,11 @@ function beaconAs(fault: RelayFault, round: number): RelayAnswer {
 export function relayAnswer(path: string, now: number, fault: RelayFault): RelayAnswer {
   if (path === '/chains') return answer(200, [LOCAL_CHAIN.hash]);
   if (path === `/${LOCAL_CHAIN.hash}/info`) return answer(200, LOCAL_CHAIN);
-  const [, asked] = BEACON.exec(path) ?? [];
-  if (asked === undefined) return answer(404, 'Nothing here');
+  const [, roundText] = BEACON.exec(path) ?? [];
+  if (roundText === undefined) return answer(404, 'Nothing here');
   const newest = roundAt(LOCAL_CHAIN, now);
   // Round 0 means the latest, as at drand's relays.
-  const round = asked === 'latest' || Number(asked) === 0 ? newest : Number(asked);
+  const round = roundText === 'latest' || Number(roundText) === 0 ? newest : Number(roundText);
   // drand's relay keeps a request for the very next round open until the round exists. This one refuses it like any later round.
   return round > newest ? answer(425, 'Requested future beacon') : beaconAs(fault, round);
 }

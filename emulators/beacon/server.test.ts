@@ -26,7 +26,8 @@ const tell = async (fault: object): Promise<number> =>
   (await fetch(`${relay.url}/local/fault`, { method: 'PUT', body: JSON.stringify(fault) })).status;
 const get = (path: string, limit = 5000): Promise<Response> =>
   fetch(`${relay.url}/${LOCAL_CHAIN.hash}/${path}`, { signal: AbortSignal.timeout(limit) });
-const beacon = async (asked: number | string) => beaconSchema.parse(await (await get(`public/${asked}`)).json());
+const beacon = async (roundName: number | string) =>
+  beaconSchema.parse(await (await get(`public/${roundName}`)).json());
 
 describe('the local drand chain', () => {
   it('serves the public key and the chain info that are pinned', async () => {

@@ -24,12 +24,12 @@ const message = JSON.parse(process.env.BENCH_MESSAGE);
 
 const deliver = async ({ data: { id } }) => {
   const ref = db.collection('bulkMails').doc(id);
-  const seen = await ref.get();
-  const mail = seen.data();
+  const snapshot = await ref.get();
+  const mail = snapshot.data();
   if (mail.state !== 'QUEUED') return;
   await db.collection('accounts').doc(mail.subjectID).get();
   const claimed = { ...mail, state: 'SENDING', attempts: mail.attempts + 1 };
-  const { writeTime } = await ref.update(claimed, { lastUpdateTime: seen.updateTime });
+  const { writeTime } = await ref.update(claimed, { lastUpdateTime: snapshot.updateTime });
   await transport.sendMail({ ...message, to: mail.to, messageId: `<${id}@bench.example.jp>` });
   await ref.update({ ...claimed, state: 'SENT', sentAt: new Date().toISOString() }, { lastUpdateTime: writeTime });
 };

@@ -34,9 +34,9 @@ const aggregate = (all: number, sum: number) => ({
   result: { aggregateFields: { all: { integerValue: String(all) }, sum: { integerValue: String(sum) } } },
 });
 const read = async (library: Library, method: string, answers: readonly object[]): Promise<unknown[]> => {
-  const taken: unknown[] = [];
-  for await (const answer of await library.requestStream(method, false, request, answers)) taken.push(answer);
-  return taken;
+  const received: unknown[] = [];
+  for await (const answer of await library.requestStream(method, false, request, answers)) received.push(answer);
+  return received;
 };
 
 describe('the document counter', () => {

@@ -24,14 +24,14 @@ describe('answerIn', () => {
 });
 
 describe('the load generator', () => {
-  let asked: string[] = [];
+  let requests: string[] = [];
   let status = 200;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request
       .on('data', (chunk: Buffer) => chunks.push(chunk))
       .on('end', () => {
-        asked.push(`${request.method} ${request.url} ${Buffer.concat(chunks).toString()}`);
+        requests.push(`${request.method} ${request.url} ${Buffer.concat(chunks).toString()}`);
         const body = JSON.stringify({ ok: true });
         response.writeHead(status, { 'content-length': body.length, 'x-own': 'a: b' }).end(body);
       });
@@ -40,7 +40,7 @@ describe('the load generator', () => {
   beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
   afterAll(() => new Promise((resolve) => server.close(resolve)));
   beforeEach(() => {
-    asked = [];
+    requests = [];
     status = 200;
   });
 
@@ -54,8 +54,8 @@ describe('the load generator', () => {
   it('sends no more requests than its limit and counts every response', async () => {
     const { answers } = await drive(target(), 30, 101);
     expect(answers).toBe(101);
-    expect(asked).toHaveLength(101);
-    expect(new Set(asked)).toEqual(new Set(['POST /x {"n":"東"}']));
+    expect(requests).toHaveLength(101);
+    expect(new Set(requests)).toEqual(new Set(['POST /x {"n":"東"}']));
   });
 
   it('fails on an unexpected status, so that no row counts refusals', async () => {

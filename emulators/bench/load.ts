@@ -81,11 +81,11 @@ const asking = (socket: Socket, target: Target, more: () => boolean, answered: (
 /** Drives the target for `seconds` or `most` requests, and waits for the outstanding answers. */
 export async function drive(target: Target, seconds: number, most: number): Promise<Slice> {
   const sockets = await Promise.all(Array.from({ length: target.connections }, () => opened(target.port)));
-  let asked = 0;
+  let requestCount = 0;
   let answers = 0;
   const begin = performance.now();
   const until = begin + seconds * 1000;
-  const more = (): boolean => asked < most && performance.now() < until && ++asked > 0;
+  const more = (): boolean => requestCount < most && performance.now() < until && ++requestCount > 0;
   try {
     await Promise.all(sockets.map((socket) => asking(socket, target, more, () => void (answers += 1))));
     // Answers after the end count, too, and so does their time, on both sides.

@@ -56,8 +56,8 @@ export const problemIn = ({ status, headers, text, body }: Received): Refusal | 
   }
   const parsed = problemSchema.safeParse(body);
   if (!parsed.success) return { fault: `answers ${status}: ${z.prettifyError(parsed.error)}` };
-  const { code, title, errors = [], retryAfter, ...told } = parsed.data;
-  const said = [status, told.status, title, headers.get('retry-after'), headers.get('cache-control')];
+  const { code, title, errors = [], retryAfter, ...rest } = parsed.data;
+  const said = [status, rest.status, title, headers.get('retry-after'), headers.get('cache-control')];
   const expected = ERRORS[code];
   const wait = retryAfter === undefined ? null : String(retryAfter);
   const right = [expected.status, expected.status, expected.message, wait, 'no-store'];

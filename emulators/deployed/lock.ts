@@ -89,18 +89,18 @@ class Tree {
 
   /** Returns the places of the dependencies `top`, and of all further ones that `follows` accepts. */
   reached(top: readonly Wanted[], follows: (one: Wanted) => boolean): Set<Place> {
-    const seen = new Set<Place>();
+    const places = new Set<Place>();
     const queue = [{ place: '', wanted: top }];
     for (let next = queue.shift(); next; next = queue.shift()) {
       for (const { name } of next.wanted.filter(follows)) {
         const place = found((at) => this.placed.has(at), next.place, name);
         const origin = place === null ? undefined : this.placed.get(place);
-        if (place === null || origin === undefined || seen.has(place)) continue;
-        seen.add(place);
+        if (place === null || origin === undefined || places.has(place)) continue;
+        places.add(place);
         queue.push({ place, wanted: wantedBy(this.packageAt(origin)) });
       }
     }
-    return seen;
+    return places;
   }
 }
 
@@ -132,9 +132,9 @@ export const lockOf = (lock: unknown, workspace: string, manifest: unknown): str
   const running = tree.reached(runs, () => true);
   const needed = tree.reached(runs, ({ optional }) => !optional);
   const entries = [...tree.placed].sort(([one], [other]) => (one < other ? -1 : 1));
-  const told = entries.map(([place, origin]) => {
-    const kept = Object.entries(packages[origin] ?? {}).filter(([name]) => !MARKS.includes(name));
-    return [place, Object.assign(Object.fromEntries(kept), marks(place, running, needed))];
+  const placedPackages = entries.map(([place, origin]) => {
+    const fields = Object.entries(packages[origin] ?? {}).filter(([name]) => !MARKS.includes(name));
+    return [place, Object.assign(Object.fromEntries(fields), marks(place, running, needed))];
   });
   const { name, version } = z.object({ name: z.string(), version: z.string() }).parse(manifest);
   const { dependencies, devDependencies } = own;
@@ -145,7 +145,7 @@ export const lockOf = (lock: unknown, workspace: string, manifest: unknown): str
     version,
     lockfileVersion: 3,
     requires: true,
-    packages: Object.fromEntries([['', root], ...told]),
+    packages: Object.fromEntries([['', root], ...placedPackages]),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 };

@@ -33,8 +33,8 @@ interface Answer {
 const ask = async (instance: Instance, method: string, path: string, init: RequestInit = {}): Promise<Answer> => {
   const answer = await fetch(`${instance.origin}${path}`, { method, ...init });
   const text = await answer.text();
-  const told = answer.ok || !text.startsWith('{') ? null : codeSchema.safeParse(JSON.parse(text)).data;
-  return { status: answer.status, code: told?.code ?? null };
+  const problem = answer.ok || !text.startsWith('{') ? null : codeSchema.safeParse(JSON.parse(text)).data;
+  return { status: answer.status, code: problem?.code ?? null };
 };
 
 const megabytes = (bytes: number | null): string =>
@@ -64,9 +64,15 @@ async function answersOf(instance: Instance): Promise<void> {
 
 /** Checks that the local settings which move the clock have no effect on the deployed build. */
 async function clockOf(installation: Installation, directory: string, database: Environment): Promise<void> {
-  const told = '2025-10-08T10:05:00.000+09:00';
+  const localTime = '2025-10-08T10:05:00.000+09:00';
   const file = join(directory, 'clock.json');
-  const clock: LocalClock = { now: Date.parse(told), setAt: Date.parse(told), running: false, rate: 1, ahead: 0 };
+  const clock: LocalClock = {
+    now: Date.parse(localTime),
+    setAt: Date.parse(localTime),
+    running: false,
+    rate: 1,
+    ahead: 0,
+  };
   writeFileSync(file, JSON.stringify(clock));
   const instance = await Instance.start(installation, 'api', {
     ...database,
@@ -75,9 +81,9 @@ async function clockOf(installation: Installation, directory: string, database: 
   });
   const answer = await fetch(`${instance.origin}${PREFIX}/systemStages`);
   const { now } = nowSchema.parse(await answer.json());
-  check(Math.abs(Date.parse(now) - Date.now()) < 60_000, `its clock is the real one, though it was told ${told}`);
+  check(Math.abs(Date.parse(now) - Date.now()) < 60_000, `its clock is the real one, though it was told ${localTime}`);
   for (const path of ['/clock', `${PREFIX}/clock`]) {
-    const { status } = await ask(instance, 'PUT', path, { headers: json, body: `{"now":"${told}"}` });
+    const { status } = await ask(instance, 'PUT', path, { headers: json, body: `{"now":"${localTime}"}` });
     check(status === 404, `it has no way to set the clock at ${path}`);
   }
   await instance.stop();
@@ -85,11 +91,11 @@ async function clockOf(installation: Installation, directory: string, database: 
 
 const past = async (instance: Instance, headers: Environment): Promise<number> =>
   await new Promise((resolve, reject) => {
-    const asked = request(`${instance.origin}${PREFIX}/openapi.json`, { headers }, (answer) => {
+    const clientRequest = request(`${instance.origin}${PREFIX}/openapi.json`, { headers }, (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
     });
-    asked.on('error', reject).end();
+    clientRequest.on('error', reject).end();
   });
 
 /** A body of 300 MB of spaces, which is 290 kB compressed. */

@@ -73,8 +73,8 @@ describe('a query that Firestore can serve', () => {
     ['an array-contains filter', query(['a has']), file([])],
     ['a sum with an equality', query(['a =='], [], SUM), file([index('a', 'c')])],
     ['a whole collection group', query([], [], GROUP), file([])],
-  ])('is served: %s', (_, asked, indexes) => {
-    expect(servingOf(asked, indexes).missing).toEqual([]);
+  ])('is served: %s', (_, recordedQuery, indexes) => {
+    expect(servingOf(recordedQuery, indexes).missing).toEqual([]);
   });
 });
 
@@ -110,8 +110,8 @@ describe('a query that Firestore rejects', () => {
     ['a sum with an equality', query(['a =='], [], SUM), file([]), ['a,c']],
     ['a collection group filtered by a field', query(['a =='], [], GROUP), file([]), ['a']],
     ['an unknown operator', query(['a OR']), file([]), ['what serves OR']],
-  ])('is not served: %s', (_, asked, indexes, missing) => {
-    expect(servingOf(asked, indexes).missing).toEqual(missing);
+  ])('is not served: %s', (_, recordedQuery, indexes, missing) => {
+    expect(servingOf(recordedQuery, indexes).missing).toEqual(missing);
   });
 
   it('is reported once with its filter, aggregation and missing index', () => {
@@ -126,8 +126,8 @@ describe('a query that Firestore rejects', () => {
 });
 
 it('reports composite indexes that no query uses', () => {
-  const asked = [query(['a ==', 'b =='], ['c'])];
-  const { unused } = indexVerdict(asked, file([index('a', 'c'), index('b', 'c'), index('a', '-c')]));
+  const queries = [query(['a ==', 'b =='], ['c'])];
+  const { unused } = indexVerdict(queries, file([index('a', 'c'), index('b', 'c'), index('a', '-c')]));
   expect(unused).toEqual(['shops: a,-c']);
 });
 
@@ -137,13 +137,13 @@ const equalities = fc.uniqueArray(fc.constantFrom(...FIELDS), { minLength: 1 });
 it('serves equalities with an order by one index for each, and by none if any of them is missing', () => {
   fc.assert(
     fc.property(equalities, fc.constantFrom('s', '-s'), (fields, order) => {
-      const asked = query(
+      const recordedQuery = query(
         fields.map((field) => `${field} ==`),
         [order],
       );
       const made = fields.map((field) => index(field, order));
       const isServed = (indexes: readonly CompositeIndex[]): boolean =>
-        servingOf(asked, file(indexes)).missing.length === 0;
+        servingOf(recordedQuery, file(indexes)).missing.length === 0;
       return isServed(made) && made.every((one) => !isServed(made.filter((other) => other !== one)));
     }),
   );

@@ -32,9 +32,9 @@ const distinct = (fields: readonly string[]): string[] => [...new Set(fields)];
 
 /** The order in which the index has to end: the requested one, then ranges that it lacks, and aggregated fields. */
 const orderOf = ({ filters, orderBy, aggregations }: Query): Order[] => {
-  const asked = new Set(orderBy.map(({ field }) => field));
-  const ranged = filters.filter(({ field, op }) => RANGES.includes(op) && field !== NAME && !asked.has(field));
-  const summed = aggregations.flatMap(({ field }) => (field === undefined || asked.has(field) ? [] : [field]));
+  const orderedFields = new Set(orderBy.map(({ field }) => field));
+  const ranged = filters.filter(({ field, op }) => RANGES.includes(op) && field !== NAME && !orderedFields.has(field));
+  const summed = aggregations.flatMap(({ field }) => (field === undefined || orderedFields.has(field) ? [] : [field]));
   const last = orderBy.findLast(({ field }) => field !== NAME)?.direction ?? 'ASCENDING';
   const added = distinct([...ranged.map(({ field }) => field), ...summed]);
   const order = [

@@ -12,8 +12,8 @@ export interface IndexVerdict {
 }
 
 /** Compares the queries with the deployed indexes (rules 5.6). */
-export const indexVerdict = (asked: readonly Query[], file: IndexFile): IndexVerdict => {
-  const queries = new Map(asked.map((query) => [spelledQuery(query), query]));
+export const indexVerdict = (recorded: readonly Query[], file: IndexFile): IndexVerdict => {
+  const queries = new Map(recorded.map((query) => [spelledQuery(query), query]));
   const [unserved, used] = [new Array<string>(), new Set<string>()];
   for (const [spelled, query] of queries) {
     const { missing, uses } = servingOf(query, file);

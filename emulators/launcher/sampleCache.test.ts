@@ -19,24 +19,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const kept = (asked: Partial<Samples> = {}) => new SampleCache(root, { ...ASKED, ...asked });
+const cacheFor = (overrides: Partial<Samples> = {}) => new SampleCache(root, { ...ASKED, ...overrides });
 const save = async (folder: string): Promise<void> => {
   writeFileSync(join(folder, 'clock.json'), 'a clock');
 };
 
 describe('the kept sample data', () => {
   it('restores what was saved, mails included', async () => {
-    expect(kept().found()).toBeNull();
-    await kept().save(save, mails);
-    const folder = kept().found() ?? '';
+    expect(cacheFor().found()).toBeNull();
+    await cacheFor().save(save, mails);
+    const folder = cacheFor().found() ?? '';
     expect(readFileSync(join(folder, 'clock.json'), 'utf8')).toBe('a clock');
     const restored = join(root, 'next');
-    kept().restoreMails(restored);
+    cacheFor().restoreMails(restored);
     expect(readdirSync(restored)).toEqual(['one.eml']);
   });
 
   it('is not used for other options', async () => {
-    await kept().save(save, mails);
+    await cacheFor().save(save, mails);
     const others: readonly Partial<Samples>[] = [
       { size: 40 },
       { at: 0 },
@@ -44,26 +44,26 @@ describe('the kept sample data', () => {
       { firestore: 'hidane' },
       { hasOffice: false },
     ];
-    for (const other of others) expect(kept(other).found()).toBeNull();
-    expect(kept().found()).not.toBeNull();
+    for (const other of others) expect(cacheFor(other).found()).toBeNull();
+    expect(cacheFor().found()).not.toBeNull();
   });
 
   it.each(['emulators/seed.ts', 'functions/src/index.ts', 'functions/src/new.ts'])(
     'is not used after a change of %s',
     async (file) => {
-      await kept().save(save, mails);
+      await cacheFor().save(save, mails);
       writeFileSync(join(root, file), 'another');
-      expect(kept().found()).toBeNull();
+      expect(cacheFor().found()).toBeNull();
     },
   );
 
   it('is removed, not left incomplete, if saving fails', async () => {
-    await kept().save(save, mails);
+    await cacheFor().save(save, mails);
     const refusing = async (folder: string): Promise<void> => {
       await save(folder);
       throw new Error('no space');
     };
-    await expect(kept().save(refusing, mails)).rejects.toThrow('no space');
-    expect(kept().found()).toBeNull();
+    await expect(cacheFor().save(refusing, mails)).rejects.toThrow('no space');
+    expect(cacheFor().found()).toBeNull();
   });
 });

@@ -27,8 +27,8 @@ export class SampleCache {
 
   /** @param root of the checkout, with the folder `.local/samples` */
   constructor(root: string, samples: Samples) {
-    const asked = createHash('sha256').update(JSON.stringify(samples)).digest('hex');
-    this.#key = `${asked} ${filesState(root, ['emulators'])}`;
+    const samplesHash = createHash('sha256').update(JSON.stringify(samples)).digest('hex');
+    this.#key = `${samplesHash} ${filesState(root, ['emulators'])}`;
     this.#folder = join(root, '.local/samples');
   }
 
@@ -40,8 +40,8 @@ export class SampleCache {
 
   /** Copies the mails into the folder of this start's catcher. */
   restoreMails(mails: string): void {
-    const kept = join(this.#folder, MAILS);
-    if (existsSync(kept)) cpSync(kept, mails, { recursive: true });
+    const storedMails = join(this.#folder, MAILS);
+    if (existsSync(storedMails)) cpSync(storedMails, mails, { recursive: true });
   }
 
   /**

@@ -20,9 +20,9 @@ export interface SampleData {
 }
 
 /** @param at campaign time of the start, epoch ms @param hasOffice whether administrators can sign in, who are needed to play a campaign */
-export function sampleData(seed: SeedSize | false, kept: SavedData, at: number, hasOffice: boolean): SampleData {
+export function sampleData(seed: SeedSize | false, stored: SavedData, at: number, hasOffice: boolean): SampleData {
   const nothing = { size: null, from: at, at };
-  if (kept.firestore !== undefined) return { ...nothing, supply: kept.supply };
+  if (stored.firestore !== undefined) return { ...nothing, supply: stored.supply };
   if (seed === false) return { ...nothing, supply: null };
   return { size: seed, from: hasOffice ? writtenAt(at, seed) : at, at, supply: localSupply(seed, at) };
 }

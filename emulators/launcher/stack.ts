@@ -45,12 +45,12 @@ const sampleCache = (
   urls: Addresses,
 ): SampleCache | null => {
   if (cachesSamples !== true || typeof data === 'string' || seed === false) return null;
-  const asked = firestore ?? process.env.FIRESTORE_EMULATOR ?? '';
+  const firestoreChoice = firestore ?? process.env.FIRESTORE_EMULATOR ?? '';
   return new SampleCache(projectRoot, {
     size: seed ?? 'small',
     at: at ?? null,
     site: urls.site,
-    firestore: asked,
+    firestore: firestoreChoice,
     hasOffice: urls.authHost !== '',
   });
 };

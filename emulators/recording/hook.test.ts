@@ -49,10 +49,10 @@ it('records a repeated query once and does not change its answer', async () => {
     },
     orderBy: [{ field: field('c'), direction: 'DESCENDING' }],
   };
-  const asked = library();
-  expect(await asked.requestStream('runQuery', false, { structuredQuery })).toBe('answers');
-  await asked.requestStream('runQuery', false, { structuredQuery });
-  await asked.requestStream('batchGetDocuments', false, {});
+  const client = library();
+  expect(await client.requestStream('runQuery', false, { structuredQuery })).toBe('answers');
+  await client.requestStream('runQuery', false, { structuredQuery });
+  await client.requestStream('batchGetDocuments', false, {});
   expect(recordedQueries(folder)).toEqual([
     {
       collection: 'shops',

@@ -16,8 +16,8 @@ export class Office {
   }
 
   async token(email: Administrator): Promise<string> {
-    const kept = this.#tokens.get(email);
-    if (kept !== undefined && performance.now() - kept.since < FRESH_MS) return kept.token;
+    const cached = this.#tokens.get(email);
+    if (cached !== undefined && performance.now() - cached.since < FRESH_MS) return cached.token;
     const { idToken } = await signIn(this.#auth, email, ADMIN_PASSWORD);
     this.#tokens.set(email, { token: idToken, since: performance.now() });
     return idToken;

@@ -2,16 +2,16 @@ import { everyOne } from './pool.ts';
 
 describe('the pool', () => {
   it('runs every action once, with at most its width at the same time', async () => {
-    const seen: number[] = [];
+    const visited: number[] = [];
     let [now, most] = [0, 0];
     await everyOne([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
       now += 1;
       most = Math.max(most, now);
       await Promise.resolve();
-      seen.push(item);
+      visited.push(item);
       now -= 1;
     });
-    expect(seen.sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(visited.sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(most).toBe(3);
   });
 

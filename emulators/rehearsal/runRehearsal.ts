@@ -78,8 +78,8 @@ async function rehearse(
   await runSteps(rehearsal, all);
   const observation = await observe(rehearsal, options.keep);
   await rehearsal.clock.run(running);
-  const asked = recording === null ? { invariants: [], figures: [] } : strictness(recording);
-  return report(observation, all, [...verdicts(observation), ...asked.invariants], asked.figures);
+  const strict = recording === null ? { invariants: [], figures: [] } : strictness(recording);
+  return report(observation, all, [...verdicts(observation), ...strict.invariants], strict.figures);
 }
 
 /** Rehearses this process's campaign, on its own stack or the one in the options. */

@@ -21,8 +21,8 @@ it('encodes secrets as RFC 4648 base32 and decodes them', () => {
 
 it('accepts only codes of the current, the previous and the next time step', () => {
   const now = 1_000_000_000;
-  const taken = [-60_000, -30_000, 0, 30_000, 60_000].map((away) =>
+  const accepted = [-60_000, -30_000, 0, 30_000, 60_000].map((away) =>
     areRight(secret, now, figuresAt(secret, now + away)),
   );
-  expect(taken).toEqual([false, true, true, true, false]);
+  expect(accepted).toEqual([false, true, true, true, false]);
 });

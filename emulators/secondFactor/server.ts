@@ -14,16 +14,16 @@ export interface FigureServerOptions {
 const HOST = '127.0.0.1';
 const TOOLKIT = '/identitytoolkit.googleapis.com/';
 
-const asked = async (origin: string, path: string, init: RequestInit): Promise<EndpointAnswer> => {
+const requestJSON = async (origin: string, path: string, init: RequestInit): Promise<EndpointAnswer> => {
   const answer = await fetch(`${origin}${path}`, init);
   return { status: answer.status, body: await answer.json() };
 };
 
 const emulatorAt = (origin: string, projectId: string): Emulator => ({
   projectId,
-  get: async (path) => await asked(origin, path, {}),
+  get: async (path) => await requestJSON(origin, path, {}),
   post: async (path, body) =>
-    await asked(origin, `${path}?key=local`, {
+    await requestJSON(origin, `${path}?key=local`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -133,9 +133,9 @@ export class CardDesk {
         purchases.push(withoutCard(purchase, this.#now));
         continue;
       }
-      const taken = saved(this.#turns, purchase, random.pick(CARDS));
-      purchases.push(taken.purchase);
-      settlements.push(taken.settlement);
+      const result = saved(this.#turns, purchase, random.pick(CARDS));
+      purchases.push(result.purchase);
+      settlements.push(result.settlement);
     }
     return { purchases, settlements, stripe: this.#handedOver() };
   }

@@ -21,8 +21,8 @@ const wishedBy = (people: number, time: number): number =>
 export function localSupply(size: SeedSize, at: number): number | null {
   const people = applicantsOf(size);
   if (people === 0) return null;
-  const asked = Math.min(people, SAMPLE);
+  const sampleSize = Math.min(people, SAMPLE);
   const end = fromISO(campaign.timetable.applicationEnd);
-  const wished = (wishedBy(asked, Math.min(at, end)) || wishedBy(asked, end)) * (people / asked);
+  const wished = (wishedBy(sampleSize, Math.min(at, end)) || wishedBy(sampleSize, end)) * (people / sampleSize);
   return Math.min(campaign.supply, Math.max(campaign.maxSets, Math.floor(wished * SHARE_FOR_SALE)));
 }

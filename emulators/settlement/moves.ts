@@ -87,13 +87,13 @@ const which = fc.nat(5);
 const kind = <K extends string>(...kinds: K[]): fc.Arbitrary<K> => fc.constantFrom(...kinds);
 const weighted = (weight: number, arbitrary: fc.Arbitrary<Move>) => ({ weight, arbitrary });
 
-const standing: fc.Arbitrary<AccountState> = fc.record({
+const accountState: fc.Arbitrary<AccountState> = fc.record({
   account: fc.constantFrom('active', 'restricted', 'noCards', 'noKanji'),
   key: fc.constant('valid'),
   banks: fc.constantFrom(null, null, ...DECLINE_CODES),
   steps: fc.constantFrom('asked', 'asked', 'noAddress'),
 });
-export const accountMove = fc.record({ kind: fc.constant('stand' as const), standing });
+export const accountMove = fc.record({ kind: fc.constant('stand' as const), standing: accountState });
 
 const action: fc.Arbitrary<PaymentStep | 'next'> = fc.oneof(
   fc.constantFrom(...PAYMENT_STEPS),

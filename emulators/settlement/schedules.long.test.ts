@@ -22,15 +22,15 @@ it('settles a payment in the state that Stripe has, whatever fails, is lost, lat
   expect([...rests.keys()].sort()).toEqual(['ACTION_NEEDED', 'AUTHORIZED', 'CAPTURED', 'NONE', 'REFUNDED']);
 });
 
-let asked = 0;
+let callCount = 0;
 /** Faulty replacements for parts of the product, each with the fault that has to be reported. */
-const CONTROLS: readonly (readonly [says: string, wrong: Partial<Overrides>, seen: RegExp])[] = [
+const CONTROLS: readonly (readonly [says: string, wrong: Partial<Overrides>, expectedFault: RegExp])[] = [
   [
     'a new idempotency key for each try',
     {
       wrapStripe: (stripe) => ({
         ...stripe,
-        perform: (call) => stripe.perform({ ...call, key: `${call.key}/fresh/${(asked += 1)}` }),
+        perform: (call) => stripe.perform({ ...call, key: `${call.key}/fresh/${(callCount += 1)}` }),
       }),
     },
     /more authorizations|nobody waits for|yen/,
@@ -91,10 +91,10 @@ const CONTROLS: readonly (readonly [says: string, wrong: Partial<Overrides>, see
 ];
 
 describe('negative control:', () => {
-  it.each(CONTROLS)('detects %s', async (_, wrong, seen) => {
+  it.each(CONTROLS)('detects %s', async (_, wrong, expectedFault) => {
     const property = fc.asyncProperty(schedules, async (schedule) => {
       const { faults } = await playSchedule(schedule, { ...PRODUCT, ...wrong });
-      expect(faults.join('\n')).not.toMatch(seen);
+      expect(faults.join('\n')).not.toMatch(expectedFault);
     });
     const { failed } = await fc.check(property, { numRuns: 1000, seed: 1, endOnFailure: true });
     expect(failed).toBe(true);

@@ -41,9 +41,9 @@ export class Line {
     while (left > 0) {
       const bucket = this.#buckets[this.#first];
       if (bucket === undefined) break;
-      const taken = Math.min(left, bucket.count);
-      bucket.count -= taken;
-      left -= taken;
+      const fromBucket = Math.min(left, bucket.count);
+      bucket.count -= fromBucket;
+      left -= fromBucket;
       if (now - bucket.at > this.longest) [this.longest, this.longestAt] = [now - bucket.at, now];
       if (bucket.count === 0) this.#first += 1;
     }

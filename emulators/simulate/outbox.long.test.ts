@@ -52,10 +52,10 @@ describe('a simulated mail queue', () => {
     fc.assert(
       fc.property(writes, fc.nat({ max: 5 }), (all, direct) => {
         const outbox = new Outbox({ ...settings, name: direct > 0 ? 'mails' : 'bulkMails', direct });
-        let told = 0;
-        for (const count of all) outbox.write(0, count, (_, sent) => void (told += sent));
+        let reported = 0;
+        for (const count of all) outbox.write(0, count, (_, sent) => void (reported += sent));
         drained(outbox);
-        return told === outbox.sent && outbox.sent === outbox.written;
+        return reported === outbox.sent && outbox.sent === outbox.written;
       }),
       { numRuns: 20 },
     );

@@ -115,12 +115,12 @@ describe('a simulated backlog', () => {
 
   it('does not delay commitment mails until all of them are written', () => {
     const perSecond = 50;
-    const told = summaryWith({ settings: new Map([['smtpConnections', 20]]) }, MANY);
-    const mail = told.ends.find(({ name }) => name === 'mail 40');
+    const summary = summaryWith({ settings: new Map([['smtpConnections', 20]]) }, MANY);
+    const mail = summary.ends.find(({ name }) => name === 'mail 40');
     // The list is frozen first, in three parts.
     const frozen = Math.ceil(3 * (ASSUMPTIONS.document + ASSUMPTIONS.transaction));
-    expect(mail?.count).toBe(told.complete);
-    expect(mail?.seconds).toBeLessThanOrEqual(frozen + told.complete / perSecond + 1);
+    expect(mail?.count).toBe(summary.complete);
+    expect(mail?.seconds).toBeLessThanOrEqual(frozen + summary.complete / perSecond + 1);
   });
 
   it('makes some applicants give up and return when many save a card at once', () => {

@@ -64,7 +64,7 @@ const endOf = (name: string, count: number, begins: number, ends: number): End =
 
 const endsOf = (one: Simulation): End[] => {
   const { world, release, bulk, money, broadcasts, complete, onPaper, desk, drawing, commitmentMail } = one;
-  const told =
+  const releaseEnds =
     release === null
       ? []
       : [
@@ -86,7 +86,7 @@ const endsOf = (one: Simulation): End[] => {
     ...(commitmentMail === null
       ? []
       : [endOf('mail 40', commitmentMail.recipients, commitmentMail.begins, commitmentMail.endsAt)]),
-    ...told,
+    ...releaseEnds,
     ...money.map(({ name, count, begins, ends }) => endOf(name, count, begins / 1000, ends / 1000)),
   ];
 };

@@ -12,8 +12,8 @@ describe('a card that is set up and charged later', () => {
     expect(card.intent.status).toBe('succeeded');
     const held = await hold(test, card);
     expect(held).toMatchObject({ status: 'requires_capture', amount_capturable: 20_000, amount_received: 0 });
-    const taken = await test.sdk.paymentIntents.capture(held.id, {}, {});
-    expect(taken).toMatchObject({ status: 'succeeded', amount_capturable: 0, amount_received: 20_000 });
+    const captured = await test.sdk.paymentIntents.capture(held.id, {}, {});
+    expect(captured).toMatchObject({ status: 'succeeded', amount_capturable: 0, amount_received: 20_000 });
   });
 
   it.each([
@@ -182,7 +182,7 @@ describe('the 3-D Secure step', () => {
   });
 
   it('is requested by `any` only for enrolled cards', async () => {
-    const asked: string[] = [];
+    const authenticated: string[] = [];
     for (const name of CARD_NAMES.filter((one) => testCard(one).setUp === null)) {
       const { sdk } = testStripe();
       const intent = await sdk.setupIntents.create({
@@ -191,9 +191,9 @@ describe('the 3-D Secure step', () => {
         return_url: RETURN_URL,
         payment_method_options: { card: { request_three_d_secure: 'any' } },
       });
-      if (intent.status === 'requires_action') asked.push(name);
+      if (intent.status === 'requires_action') authenticated.push(name);
     }
-    expect(asked).toEqual([
+    expect(authenticated).toEqual([
       'authenticateUnlessSetUp',
       'authenticateAlways',
       'authenticateThenNoFunds',
@@ -251,7 +251,7 @@ describe('a confirmation token', () => {
     });
     return { test, customer, token };
   };
-  const asked = { payment_method_options: { card: { request_three_d_secure: 'any' } } } as const;
+  const threeDSecure = { payment_method_options: { card: { request_three_d_secure: 'any' } } } as const;
   const amount = { amount: 20_000, currency: 'jpy', capture_method: 'manual' } as const;
 
   it('leaves authentication to Stripe.js unless the request sets use_stripe_sdk to false', async () => {
@@ -260,7 +260,7 @@ describe('a confirmation token', () => {
       [true, 'use_stripe_sdk'],
       [false, 'redirect_to_url'],
     ] as const) {
-      const given = defined({ ...asked, return_url: RETURN_URL, use_stripe_sdk });
+      const given = defined({ ...threeDSecure, return_url: RETURN_URL, use_stripe_sdk });
       const first = await made();
       expect(first.token.use_stripe_sdk).toBe(true);
       const { customer, token, test } = first;
@@ -282,7 +282,7 @@ describe('a confirmation token', () => {
     const { test, customer, token } = await made();
     const confirmed = {
       ...amount,
-      ...asked,
+      ...threeDSecure,
       customer,
       confirmation_token: token.id,
       confirm: true,

@@ -49,8 +49,8 @@ describe('a refund', () => {
     const held = await hold(test, await setUp(test, 'pm_card_visa'));
     const over = test.sdk.paymentIntents.capture(held.id, { amount_to_capture: 20_001 });
     expect(await refusal(over)).toMatchObject({ code: 'amount_too_large' });
-    const taken = await test.sdk.paymentIntents.capture(held.id, { amount_to_capture: 8_000 });
-    expect(taken).toMatchObject({ amount_received: 8_000, amount_capturable: 0 });
+    const captured = await test.sdk.paymentIntents.capture(held.id, { amount_to_capture: 8_000 });
+    expect(captured).toMatchObject({ amount_received: 8_000, amount_capturable: 0 });
     expect(await refusal(test.sdk.refunds.create({ payment_intent: held.id, amount: 8_001 }))).toMatchObject({
       param: 'amount',
     });
@@ -124,17 +124,17 @@ describe('the ledger of the local Stripe', () => {
   });
 
   it('control: records captures, refunds and cancellations in random runs', async () => {
-    const seen = { captured: 0, back: 0, canceled: 0 };
+    const counts = { captured: 0, back: 0, canceled: 0 };
     const sample = fc.sample(fc.array(stepArbitrary, { minLength: 20, maxLength: 25 }), { numRuns: 40, seed: 7 });
     for (const steps of sample) {
       const test = testStripe();
       await play(test, steps);
       const { charges, refunds, paymentIntents } = test.local.world.state;
-      seen.captured += [...charges.values()].filter(({ captured }) => captured).length;
-      seen.back += [...refunds.values()].filter((one) => one.destination_details?.card?.type === 'refund').length;
-      seen.canceled += [...paymentIntents.values()].filter(({ status }) => status === 'canceled').length;
+      counts.captured += [...charges.values()].filter(({ captured }) => captured).length;
+      counts.back += [...refunds.values()].filter((one) => one.destination_details?.card?.type === 'refund').length;
+      counts.canceled += [...paymentIntents.values()].filter(({ status }) => status === 'canceled').length;
     }
-    for (const times of Object.values(seen)) expect(times).toBeGreaterThan(5);
+    for (const times of Object.values(counts)) expect(times).toBeGreaterThan(5);
   });
 
   it.each<[string, (test: TestStripe, id: string) => void]>([

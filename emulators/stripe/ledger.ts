@@ -19,8 +19,8 @@ function grouped<T>(all: Iterable<T>, ownerOf: (one: T) => unknown): Map<unknown
  * @returns the violations
  */
 export function ledgerFaults({ charges, refunds, paymentIntents }: State): string[] {
-  const standing = [...refunds.values()].filter(({ status }) => status !== 'failed');
-  const refundsOf = grouped(standing, (refund) => refund.charge);
+  const effectiveRefunds = [...refunds.values()].filter(({ status }) => status !== 'failed');
+  const refundsOf = grouped(effectiveRefunds, (refund) => refund.charge);
   const chargesOf = grouped(charges.values(), (charge) => charge.payment_intent);
   const ofCharges = [...charges.values()].flatMap((charge) => {
     const own = refundsOf.get(charge.id) ?? [];

@@ -161,7 +161,7 @@ describe('the local Stripe server', () => {
   });
 
   it('answers pages of the site only with the publishable key', async () => {
-    const asked = (key: string, origin: string) =>
+    const createToken = (key: string, origin: string) =>
       fetch(`${server.url}/v1/confirmation_tokens`, {
         method: 'POST',
         headers: { authorization: `Bearer ${key}`, origin },
@@ -172,11 +172,11 @@ describe('the local Stripe server', () => {
           'payment_method_data[card][exp_year]': '2030',
         }),
       });
-    const good = await asked(LOCAL_PUBLISHABLE_KEY, SITE);
+    const good = await createToken(LOCAL_PUBLISHABLE_KEY, SITE);
     expect([good.status, good.headers.get('access-control-allow-origin')]).toEqual([200, SITE]);
-    expect((await asked(LOCAL_SECRET_KEY, SITE)).status).toBe(403);
-    expect((await asked(LOCAL_PUBLISHABLE_KEY, 'https://example.com')).status).toBe(403);
-    expect((await asked('pk_live_1', SITE)).status).toBe(403);
+    expect((await createToken(LOCAL_SECRET_KEY, SITE)).status).toBe(403);
+    expect((await createToken(LOCAL_PUBLISHABLE_KEY, 'https://example.com')).status).toBe(403);
+    expect((await createToken('pk_live_1', SITE)).status).toBe(403);
     expect((await control('POST', '/local/reset', {}, { origin: SITE })).status).toBe(403);
   });
 
@@ -211,8 +211,8 @@ describe('the local Stripe server', () => {
 
   it('starts with kept data', async () => {
     const customer = await sdk.customers.create({ email: 'kept@example.com' });
-    const kept = JSON.parse(JSON.stringify(await (await control('GET', '/local/dump')).json())) as unknown;
-    const again = await startLocalStripe({ port: 0, origins: [], clock: () => NOW, webhookURL: null, kept });
+    const stored = JSON.parse(JSON.stringify(await (await control('GET', '/local/dump')).json())) as unknown;
+    const again = await startLocalStripe({ port: 0, origins: [], clock: () => NOW, webhookURL: null, kept: stored });
     expect(again.local.world.state.customers.get(customer.id)?.email).toBe('kept@example.com');
     await again.stop();
   });

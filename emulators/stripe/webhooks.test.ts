@@ -132,7 +132,7 @@ describe('a webhook delivery', () => {
   });
 
   it('allows its receiver to look up the event at Stripe at once', async () => {
-    const seen: string[] = [];
+    const received: string[] = [];
     const local = createLocalStripe({
       clock: () => 0,
       systemClock: () => 0,
@@ -145,14 +145,14 @@ describe('a webhook delivery', () => {
           body: '',
           headers: { authorization: 'Bearer sk_test_local' },
         });
-        seen.push(JSON.parse(answer.body).type);
+        received.push(JSON.parse(answer.body).type);
         return true;
       },
     });
     const request = { path: '/v1/customers', query: '', headers: { authorization: 'Bearer sk_test_local' }, body: '' };
     await local.handle({ ...request, method: 'POST' });
     await local.advance();
-    expect(seen).toEqual(['customer.created']);
+    expect(received).toEqual(['customer.created']);
   });
 });
 

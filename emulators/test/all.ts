@@ -221,12 +221,12 @@ const wasWhole = (tallies: ReadonlyMap<string, Tally>): boolean =>
 
 const main = async (): Promise<void> => {
   // For this process and all that it starts.
-  const asked = join(folder, 'asked');
-  beginRecording(asked);
+  const recordingFolder = join(folder, 'asked');
+  beginRecording(recordingFolder);
   const tallies = await runParts(wantedParts(), lanesFor(availableParallelism()), shown);
   const interrupted = children.stopped;
-  const gates = gatesOver(asked, wasWhole(tallies));
-  keep(join(asked, 'queries.jsonl'));
+  const gates = gatesOver(recordingFolder, wasWhole(tallies));
+  keep(join(recordingFolder, 'queries.jsonl'));
   const total = [...tallies.values(), gates.tally].reduce(add, NOTHING);
   await stopAll();
   const commands = commandsFor(failures);

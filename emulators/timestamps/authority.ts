@@ -50,10 +50,10 @@ const refused = (bit: number, words: string): TimeStampResp => {
   return new TimeStampResp({ status: new PKIStatusInfo({ status: PKIStatus.rejection, statusStrings, failInfo }) });
 };
 
-const imprintFor = (asked: MessageImprint, wrong: Wrong): MessageImprint => {
-  if (wrong !== 'imprint') return asked;
-  const other = sha256(asked.hashedMessage.getValue());
-  return new MessageImprint({ hashAlgorithm: asked.hashAlgorithm, hashedMessage: octets(other) });
+const imprintFor = (requested: MessageImprint, wrong: Wrong): MessageImprint => {
+  if (wrong !== 'imprint') return requested;
+  const other = sha256(requested.hashedMessage.getValue());
+  return new MessageImprint({ hashAlgorithm: requested.hashAlgorithm, hashedMessage: octets(other) });
 };
 
 const infoFor = ({ messageImprint, nonce }: TimeStampReq, now: number, wrong: Wrong): TSTInfo => {

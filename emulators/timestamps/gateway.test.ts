@@ -142,7 +142,7 @@ describe('a genuine answer', () => {
     await putFault(local, { kind: 'none' });
     const handingOn = await other((request, response) => {
       void buffer(request)
-        .then(async (asked) => (genuine = await postTo(local.url, new Uint8Array(asked))))
+        .then(async (body) => (genuine = await postTo(local.url, new Uint8Array(body))))
         .then((bytes) => response.end(bytes));
     });
     expect((await gatewayTo([handingOn], again).stampsOf(HASH)).failed).toEqual([]);

@@ -37,7 +37,7 @@ const CONTROL = '/local/fault';
 const QUERY = 'application/timestamp-query';
 const REPLY = 'application/timestamp-reply';
 
-const told = (status: number, body: unknown): Answer => ({
+const jsonAnswer = (status: number, body: unknown): Answer => ({
   status,
   type: 'application/json',
   body: JSON.stringify(body),
@@ -45,12 +45,12 @@ const told = (status: number, body: unknown): Answer => ({
 const stamped = (body: Uint8Array): Answer => ({ status: 200, type: REPLY, body });
 
 async function control(request: IncomingMessage, set: (fault: LocalStampFault) => void): Promise<Answer> {
-  if (request.method !== 'PUT') return told(405, 'PUT it');
+  if (request.method !== 'PUT') return jsonAnswer(405, 'PUT it');
   const body = await text(request);
   const parsed = stampFaultSchema.safeParse(body === '' ? null : JSON.parse(body));
-  if (!parsed.success) return told(400, parsed.error.issues);
+  if (!parsed.success) return jsonAnswer(400, parsed.error.issues);
   set(parsed.data);
-  return told(200, parsed.data);
+  return jsonAnswer(200, parsed.data);
 }
 
 /** Returns the answer; null if none is sent. */
@@ -71,7 +71,7 @@ async function answerOf(
     case 'silent':
       return null;
     case 'broken':
-      return told(500, 'Out of order');
+      return jsonAnswer(500, 'Out of order');
     case 'nonsense':
       return stamped(Buffer.from('<html>'));
     case 'refused':
@@ -97,20 +97,20 @@ export async function startLocalTimestamps(options: LocalTimestampOptions): Prom
     (made ??= import('./authority.ts').then(({ makeAuthority }) => makeAuthority()));
 
   const answerTo = async (request: IncomingMessage): Promise<Answer | null> => {
-    if (!isForThisMachine(request, port)) return told(403, 'Only for this machine.');
+    if (!isForThisMachine(request, port)) return jsonAnswer(403, 'Only for this machine.');
     const { pathname } = new URL(request.url ?? '/', 'http://timestamps');
     if (pathname === CONTROL) return await control(request, (next) => (fault = next));
     if (pathname === '/ca.pem') {
       return { status: 200, type: 'application/x-pem-file', body: (await authority()).pem };
     }
-    if (pathname !== '/') return told(404, 'Nothing here');
-    if (request.method !== 'POST') return told(405, 'POST a request of RFC 3161; the certificate is at /ca.pem');
-    if (request.headers['content-type'] !== QUERY) return told(415, `It has to be ${QUERY}`);
+    if (pathname !== '/') return jsonAnswer(404, 'Nothing here');
+    if (request.method !== 'POST') return jsonAnswer(405, 'POST a request of RFC 3161; the certificate is at /ca.pem');
+    if (request.headers['content-type'] !== QUERY) return jsonAnswer(415, `It has to be ${QUERY}`);
     return await answerOf(await buffer(request), options.clock(), fault, await authority());
   };
   const server = createServer((request, response) => {
     void answerTo(request)
-      .catch((error: unknown) => told(500, String(error)))
+      .catch((error: unknown) => jsonAnswer(500, String(error)))
       .then((answer) => send(response, answer));
   });
   const port = await listening(server, options.port);

@@ -53,9 +53,11 @@ describe('npm run verify-draw', () => {
   it.each(RIGHT.concat(WRONG))(
     'gives the right verdict and exit code for a directory with %s',
     async (_, draws, code) => {
-      const told = await ours(copyOf(folder, ...draws), ...commitmentOptionsOf(...draws));
-      expect(told.text.split('\n').at(-1)).toContain(['every check holds', 'does NOT hold', 'cannot be checked'][code]);
-      expect(told.code).toBe(code);
+      const output = await ours(copyOf(folder, ...draws), ...commitmentOptionsOf(...draws));
+      expect(output.text.split('\n').at(-1)).toContain(
+        ['every check holds', 'does NOT hold', 'cannot be checked'][code],
+      );
+      expect(output.code).toBe(code);
     },
   );
 

@@ -40,7 +40,7 @@ const open = changeOn('2023-08-24', 'until', null, 0, '2023-09-10');
 const paused = changeOn('2023-08-25', 'pause', null, 2, 'PAYMENT');
 const opened = (changes: readonly ReturnType<typeof changeOn>[], asOf = '2023-08-26'): SampleDraw =>
   sampleDraw({ changes: () => [open].concat(changes), asOf });
-const kept = (asOf: string): SampleDraw =>
+const drawWithFreeSets = (asOf: string): SampleDraw =>
   sampleDraw({
     changes: (_, { grants }) => [
       open,
@@ -69,7 +69,7 @@ export const RIGHT: readonly Published[] = [
     0,
   ],
   ['two draws', [former, latter], 0],
-  ['sets that have been free for three days', [kept('2023-08-28')], 0],
+  ['sets that have been free for three days', [drawWithFreeSets('2023-08-28')], 0],
   ['a draw without a waiting list', [sampleDraw({ changes: () => [changeOn('2023-08-24', 'until', null)] })], 0],
   ['a draw before its release', [sampleDraw({ isCommitted: true })], 2],
   ['a second draw before its release', [former, sampleDraw({ terms: terms({ number: 2 }), isCommitted: true })], 1],
@@ -102,7 +102,7 @@ export const WRONG: readonly Published[] = [
   ['no heads', [withTexts(DRAW, { heads: '' })], 1],
   ['sets added in a first draw', [opened([changeOn('2023-08-25', 'add', sampleTicket(5000), 2)])], 1],
   ['sets in a pause without a next draw', [opened([paused])], 1],
-  ['sets that have been free for four days', [kept('2023-08-29')], 1],
+  ['sets that have been free for four days', [drawWithFreeSets('2023-08-29')], 1],
   ['a wrong part beside a missing one', [swapped(without(DRAW, 'roster'))], 1],
   ['a roster of friends', [former, sampleCampaign({ roster: () => sampleRoster(3) }).latter], 1],
   ['another supply', [former, sampleCampaign({ supply: () => 9 }).latter], 1],

@@ -79,7 +79,7 @@ async function fuzzed(runs: number, seed: number): Promise<Fuzzed> {
   const files = ['manifest-1.json', 'manifest-2.json'].concat(
     readdirSync(join(copy, 'files')).map((name) => `files/${name}`),
   );
-  const told: Fuzzed = { codes: {}, wrong: [], peakKB: 0 };
+  const outcome: Fuzzed = { codes: {}, wrong: [], peakKB: 0 };
   const known = new Set<number>(Object.values(EXITS).map(({ code }) => code));
   const kinds = Object.keys(BENT);
   for (let run = 0; run < runs; run += 1) {
@@ -95,12 +95,12 @@ async function fuzzed(runs: number, seed: number): Promise<Fuzzed> {
       (error: unknown) => String(error),
     );
     restore();
-    told.codes[code] = (told.codes[code] ?? 0) + 1;
-    if (typeof code === 'string' || !known.has(code)) told.wrong.push(`run ${run}: ${kind} of ${file}: ${code}`);
+    outcome.codes[code] = (outcome.codes[code] ?? 0) + 1;
+    if (typeof code === 'string' || !known.has(code)) outcome.wrong.push(`run ${run}: ${kind} of ${file}: ${code}`);
   }
   rmSync(folder, { recursive: true });
-  told.peakKB = process.resourceUsage().maxRSS;
-  return told;
+  outcome.peakKB = process.resourceUsage().maxRSS;
+  return outcome;
 }
 
 // The beacon's library prints every refusal.

@@ -54,9 +54,9 @@ describe('the manifest of a copy', () => {
       JSON.stringify({ ...released, state: 'COMMITTED', beacon: null, result: null, list: null }),
     ],
   ])('is rejected with exit code 3: %s', async (_, text) => {
-    const told = await ours(withManifest(text), ...NOTED);
-    expect(told).toMatchObject({ code: 3, text: expect.stringContaining('There is nothing to be checked: ') });
-    expect(told.text).toMatch(/^[\x20-\x7e]+$/);
+    const output = await ours(withManifest(text), ...NOTED);
+    expect(output).toMatchObject({ code: 3, text: expect.stringContaining('There is nothing to be checked: ') });
+    expect(output.text).toMatch(/^[\x20-\x7e]+$/);
   });
 
   it('is accepted with whitespace added by an editor', async () => {
@@ -72,10 +72,10 @@ describe('a path that is not a file', () => {
     ['a link to itself', (path) => symlinkSync(path, path), 'it cannot be read (ELOOP)'],
     ['no file', () => undefined, 'there is none'],
   ])('is reported as an unreadable part: %s', async (_, replace, says) => {
-    const told = await ours(withPart(replace), ...NOTED);
-    expect(told.code).toBe(2);
-    expect(told.text).toMatch(/^\? the parts are what their names say: not checked/);
-    expect(told.text).toContain(says);
+    const output = await ours(withPart(replace), ...NOTED);
+    expect(output.code).toBe(2);
+    expect(output.text).toMatch(/^\? the parts are what their names say: not checked/);
+    expect(output.text).toContain(says);
   });
 
   it('is reported as an unreadable manifest', async () => {
@@ -101,17 +101,17 @@ describe('text with terminal control characters', () => {
     expect(code).toBe(1);
     expect(text).not.toContain('\u001b');
     const ascii = withTexts(DRAW, { changes: `\u001b[2J\u0007${'x'.repeat(400)}\rall is well\n` });
-    const told = await ours(copyOf(folder, ascii), ...NOTED);
-    expect(told.code).toBe(1);
-    expect(told.text).toContain(String.raw`found "\u001b[2J\u0007xxx`);
-    expect(told.text).not.toMatch(/[^\x20-\x7e\n✓✗]|all is well/);
+    const output = await ours(copyOf(folder, ascii), ...NOTED);
+    expect(output.code).toBe(1);
+    expect(output.text).toContain(String.raw`found "\u001b[2J\u0007xxx`);
+    expect(output.text).not.toMatch(/[^\x20-\x7e\n✓✗]|all is well/);
   });
 });
 
 describe('a malicious site', () => {
   let server: Server;
   let other: Server;
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const portOf = (one: Server): string => {
     const address = one.address();
     return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
@@ -122,7 +122,7 @@ describe('a malicious site', () => {
 
   beforeAll(async () => {
     other = createServer((request, response) => {
-      asked.push(request.url ?? '');
+      requestedPaths.push(request.url ?? '');
       response.end(TEXT);
     });
     server = createServer(({ url = '' }, response) => {
@@ -153,7 +153,7 @@ describe('a malicious site', () => {
       code: 2,
       text: expect.stringContaining('leads to another site'),
     });
-    expect(asked).toEqual([]);
+    expect(requestedPaths).toEqual([]);
   });
 
   it('may redirect within itself, but not endlessly', async () => {
@@ -178,9 +178,9 @@ describe('a malicious site', () => {
         ? { status: 404 }
         : { body: JSON.stringify({ ...former.manifest, number, next: number + 1 }) };
     };
-    const told = await ours(portOf(server));
-    expect(told.text).toContain('? draw 10: not checked, since at most 9 draws are read');
-    expect(told.code).toBe(2);
+    const output = await ours(portOf(server));
+    expect(output.text).toContain('? draw 10: not checked, since at most 9 draws are read');
+    expect(output.code).toBe(2);
   });
 
   it('leads to exit code 3 for 404, and 2 for an error or no answer', async () => {
@@ -228,10 +228,10 @@ describe('the memory of the command', () => {
   it.each(full ? [...REFUSED_AT_ONCE, ...READ_THROUGH] : REFUSED_AT_ONCE)(
     'stays below 512 MiB: %s',
     (_, copy, code) => {
-      const told = peakOf(copy());
-      expect(told.code).toBe(code);
-      expect(told.kb).toBeGreaterThan(0);
-      expect(told.kb).toBeLessThan(MAX_KB);
+      const usage = peakOf(copy());
+      expect(usage.code).toBe(code);
+      expect(usage.kb).toBeGreaterThan(0);
+      expect(usage.kb).toBeLessThan(MAX_KB);
     },
   );
 });

@@ -40,7 +40,7 @@ function parsed(text: string, what: string): unknown {
 
 /** Removes the blanks outside of strings. Counts depth and values before the text is parsed. */
 function withoutBlanks(text: string, what: string): string {
-  let [depth, values, kept, from, isString] = [0, 0, '', 0, false];
+  let [depth, values, result, from, isString] = [0, 0, '', 0, false];
   for (let at = 0; at < text.length; at += 1) {
     const symbol = text.charAt(at);
     if (isString) {
@@ -48,7 +48,7 @@ function withoutBlanks(text: string, what: string): string {
       else if (symbol === '"') isString = false;
     } else if (symbol === '"') isString = true;
     else if (BLANKS.has(symbol)) {
-      kept += text.slice(from, at);
+      result += text.slice(from, at);
       from = at + 1;
     } else if (symbol === '{' || symbol === '[') depth += 1;
     else if (symbol === '}' || symbol === ']') depth -= 1;
@@ -56,5 +56,5 @@ function withoutBlanks(text: string, what: string): string {
     if (depth > MAX_DEPTH) throw new NoDraw(`${what} is more than ${MAX_DEPTH} deep`);
     if (values > MAX_VALUES) throw new NoDraw(`${what} has more than ${MAX_VALUES} values`);
   }
-  return kept + text.slice(from);
+  return result + text.slice(from);
 }

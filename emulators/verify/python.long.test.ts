@@ -89,13 +89,13 @@ where(hasPython, 'verify_draw.py', () => {
     const [proof, file] = [sampleProof(DRAW, sampleRoster(25), 3), join(folder, 'proof.json')];
     writeFileSync(file, JSON.stringify(proof));
     const line = ['--line', proof.line, '--proof', file];
-    const asked = async (...args: string[]) => [(await ours(...args)).code, (await python(...args)).code];
-    expect(await asked(...line, ...NOTED)).toEqual([0, 0]);
-    expect(await asked(...line)).toEqual([2, 2]);
-    expect(await asked(...line, '--commitment', 'ab'.repeat(32))).toEqual([1, 1]);
-    expect(await asked('--line', 'x', '--proof', file, ...NOTED)).toEqual([1, 1]);
+    const exitCodes = async (...args: string[]) => [(await ours(...args)).code, (await python(...args)).code];
+    expect(await exitCodes(...line, ...NOTED)).toEqual([0, 0]);
+    expect(await exitCodes(...line)).toEqual([2, 2]);
+    expect(await exitCodes(...line, '--commitment', 'ab'.repeat(32))).toEqual([1, 1]);
+    expect(await exitCodes('--line', 'x', '--proof', file, ...NOTED)).toEqual([1, 1]);
     writeFileSync(file, JSON.stringify({ ...proof, line: 'x' }));
-    expect(await asked(...line, ...NOTED)).toEqual([3, 3]);
+    expect(await exitCodes(...line, ...NOTED)).toEqual([3, 3]);
   });
 
   it('reads all draws from an address', async () => {
@@ -109,8 +109,8 @@ where(hasPython, 'verify_draw.py', () => {
 
   it('reports an unchecked signature and does not confirm the draw', async () => {
     const place = copyOf(folder, DRAW);
-    const told = await python(place, ...NOTED);
-    expect(told).toMatchObject({ code: 2, text: expect.stringContaining('署名は確かめていません') });
+    const output = await python(place, ...NOTED);
+    expect(output).toMatchObject({ code: 2, text: expect.stringContaining('署名は確かめていません') });
     expect((await python(place, ...NOTED, '--relay=http://127.0.0.1:9')).code).toBe(2);
     answers.set(ROUND, JSON.stringify({ ...QUICKNET_1000, signature: 'ab'.repeat(48) }));
     expect((await python(place, ...NOTED, relay())).code).toBe(1);

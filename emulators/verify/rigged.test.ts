@@ -23,7 +23,7 @@ const { folder, env, relay } = checkers();
 const STATES = ['holds', 'fails', 'unchecked'];
 
 /** Returns the output of our command for a reader who noted these draws. Checks that the page and verify_draw.py agree. */
-const told = async (copy: string, noted: readonly SampleDraw[]): Promise<CommandOutput> => {
+const agreedOutput = async (copy: string, noted: readonly SampleDraw[]): Promise<CommandOutput> => {
   const args = [copy].concat(commitmentOptionsOf(...noted));
   const commitments = noted.map(({ manifest }) => manifest.commitment.hash);
   const mine = await ours(...args);
@@ -61,11 +61,11 @@ describe('a rigged draw', () => {
     const rigged = variants.find(wins);
     if (!rigged) throw new Error('The friend wins in no variant');
     const copy = copyOf(folder, rigged);
-    const refused = await told(copy, [DRAW]);
+    const refused = await agreedOutput(copy, [DRAW]);
     expect(refused.code).toBe(1);
     expect(lineIn(refused.text, 'noted before the round')).toMatch(/^✗ .*this is another value/);
     // The copy is consistent. Without a noted value the verdict is "cannot be checked", never "holds".
-    const unnoted = await told(copy, []);
+    const unnoted = await agreedOutput(copy, []);
     expect(unnoted.code).toBe(2);
     expect(unnoted.text).not.toContain('✗');
     expect(lineIn(unnoted.text, 'noted before the round')).toMatch(/^\? .*not checked, since no --commitment/);
@@ -95,7 +95,7 @@ describe('a rigged draw', () => {
   it('is not detected if everybody before a friend leaves, but the reasons are attributed to the organiser alone', async () => {
     const draw = steered();
     expect(textIn(draw, 'changes')).toContain(`promote,${FRIEND}`);
-    const said = await told(copyOf(folder, draw), [draw]);
+    const said = await agreedOutput(copyOf(folder, draw), [draw]);
     expect(said.code).toBe(0);
     expect(said.text).toMatch(/why anybody left is the organiser's word alone: withdraw \d+ \(\d+ sets\)/);
   });
@@ -108,7 +108,7 @@ describe('a rigged draw', () => {
         changeOn('2023-08-25', 'promote', FRIEND, 2),
       ],
     });
-    const said = await told(copyOf(folder, draw), [draw]);
+    const said = await agreedOutput(copyOf(folder, draw), [draw]);
     expect(said.code).toBe(1);
     expect(lineIn(said.text, 'the changes follow')).toMatch(/^✗ .*file changes, line 3, found "not_the_next"/);
   });
@@ -125,7 +125,7 @@ describe('a rigged draw', () => {
       /file changes, line 3/,
     ],
   ])('is detected if a second draw has %s', async (_, { former, latter }, found) => {
-    const said = await told(copyOf(folder, former, latter), [former, latter]);
+    const said = await agreedOutput(copyOf(folder, former, latter), [former, latter]);
     expect(said.code).toBe(1);
     expect(lineIn(said.text, '✗')).toMatch(/^✗ draw 2: the draw follows from the one before/);
     expect(lineIn(said.text, '✗')).toMatch(found);
@@ -136,10 +136,12 @@ describe('a rigged draw', () => {
       open,
       changeOn('2023-08-25', 'left', grants[0]?.ticketNumber ?? '', grants[0]?.granted),
     ];
-    const said = await told(copyOf(folder, sampleDraw({ changes, asOf: '2023-08-29' })), [sampleDraw({ changes })]);
+    const said = await agreedOutput(copyOf(folder, sampleDraw({ changes, asOf: '2023-08-29' })), [
+      sampleDraw({ changes }),
+    ]);
     expect(said.code).toBe(1);
     expect(lineIn(said.text, '✗')).toMatch(/^✗ free sets were offered within three days.*"2023-08-25 2023-08-29"/);
-    const inTime = await told(copyOf(folder, sampleDraw({ changes, asOf: '2023-08-28' })), [DRAW]);
+    const inTime = await agreedOutput(copyOf(folder, sampleDraw({ changes, asOf: '2023-08-28' })), [DRAW]);
     expect(inTime).toMatchObject({ code: 0 });
     expect(inTime.text).toMatch(/ {2}free sets: \d+; next is \w{4}-\w{4}-\w{5}, since 2023-08-25; as of 2023-08-28/);
   });
@@ -154,7 +156,7 @@ describe('a rigged draw', () => {
     ],
     ['lacks its heads', withTexts(DRAW, { heads: '' })],
   ])('is detected if its change log %s', async (_, draw) => {
-    const said = await told(copyOf(folder, draw), [DRAW]);
+    const said = await agreedOutput(copyOf(folder, draw), [DRAW]);
     expect(said.code).toBe(1);
     expect(said.text).toMatch(/✗ the changes follow the waiting list/);
     expect(said.text).toContain('? free sets, and who is next: not checked');
@@ -162,7 +164,7 @@ describe('a rigged draw', () => {
 
   it('is never reported as quicknet if it uses the test chain', async () => {
     const draw = sampleDraw({ terms: { ...SAMPLE_TERMS, chain: LOCAL_CHAIN.hash } });
-    const refused = await told(copyOf(folder, draw), [draw]);
+    const refused = await agreedOutput(copyOf(folder, draw), [draw]);
     expect(lineIn(refused.text, 'the rules are')).toMatch(/^✗ .*the chain is drand quicknet: this is another chain/);
     // The sample's beacon is from quicknet, so its signature check fails.
     const { code, text } = await ours(copyOf(folder, draw), '--test-chain', ...commitmentOptionsOf(draw));

@@ -39,9 +39,9 @@ export class Tasks {
 
   /** The tasks queued since the last call, as events of their function. */
   take(queue: string): { readonly data: unknown }[] {
-    const taken = this.#waiting.get(queue) ?? [];
+    const queued = this.#waiting.get(queue) ?? [];
     this.#waiting.delete(queue);
-    return taken.map((data) => ({ data }));
+    return queued.map((data) => ({ data }));
   }
 
   async stop(): Promise<void> {

@@ -107,11 +107,11 @@ const searching =
 /** The seeded person with an application and an enquiry. @throws Error if there is none */
 const knownIn = (people: number): Found => {
   const { accounts, inquiries, purchases } = world(people, NOW);
-  const asked = new Set(inquiries.map(({ email }) => email));
+  const addresses = new Set(inquiries.map(({ email }) => email));
   const receipts = new Map(purchases.map(({ id, receiptID }) => [id, receiptID]));
   for (const { id, email } of accounts) {
     const receiptID = receipts.get(id);
-    if (email !== null && asked.has(email) && receiptID !== undefined) return { id, email, receiptID };
+    if (email !== null && addresses.has(email) && receiptID !== undefined) return { id, email, receiptID };
   }
   throw new Error('The sample data has no applicant with an enquiry.');
 };

@@ -10,10 +10,10 @@ export async function checkPorts(offset: number): Promise<void> {
   const blocked = blockedPorts(offset);
   if (blocked.length > 0)
     throw new PortsInUseError(`Browsers and fetch refuse port ${blocked.join(', ')}. Use another offset.`);
-  const taken = await portsInUse(offset);
-  if (taken.length === 0) return;
+  const inUse = await portsInUse(offset);
+  if (inUse.length === 0) return;
   const lines = await Promise.all(
-    taken.map(async ([name, port]) => `  port ${port} (${name}) is held by ${await portHolder(port)}`),
+    inUse.map(async ([name, port]) => `  port ${port} (${name}) is held by ${await portHolder(port)}`),
   );
   throw new PortsInUseError(
     `Ports are in use:\n${lines.join('\n')}\nStop the programs that use them, or choose other ports with --port-offset N.`,

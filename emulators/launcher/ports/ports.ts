@@ -88,12 +88,12 @@ export async function findHiddenPorts(
 
 /** The ports of a stack at `offset` that are in use. */
 export async function portsInUse(offset: number): Promise<[PortName, number][]> {
-  const taken: [PortName, number][] = [];
+  const inUse: [PortName, number][] = [];
   for (const [name, port] of Object.entries(portsAt(offset))) {
     // The keys are those of basePorts.
-    if (!(await isFree(port))) taken.push([name as PortName, port]);
+    if (!(await isFree(port))) inUse.push([name as PortName, port]);
   }
-  return taken;
+  return inUse;
 }
 
 /** The offsets to try, in order. Processes begin at different ones, so that two rarely try the same. */

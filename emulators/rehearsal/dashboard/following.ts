@@ -21,12 +21,12 @@ async function byTwo(
   detail: object,
 ): Promise<boolean> {
   const body = { kind, target, detail, reason: REASON };
-  const asked = await rehearsal.api.call('createApproval', {
+  const requested = await rehearsal.api.call('createApproval', {
     token: await rehearsal.office.token('admin@example.com'),
     body,
   });
-  if (!asked.ok) return false;
-  const { id } = z.object({ id: z.string() }).parse(asked.body);
+  if (!requested.ok) return false;
+  const { id } = z.object({ id: z.string() }).parse(requested.body);
   const agreed = await rehearsal.api.call('approveApproval', {
     token: await rehearsal.office.token('owner2@example.com'),
     id,

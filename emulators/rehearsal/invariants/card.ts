@@ -44,8 +44,8 @@ const missingCardsReminded: Invariant = {
   check: (observation) => {
     const owed = applicationsOnSite(observation).flatMap((application) => {
       const { email } = application;
-      const asked = Array<string>(remindersOwed(observation, application)).fill(`mail 23 to ${email}`);
-      return savedAt(observation, application) === null ? [...asked, `mail 24 to ${email}`] : asked;
+      const reminders = Array<string>(remindersOwed(observation, application)).fill(`mail 23 to ${email}`);
+      return savedAt(observation, application) === null ? [...reminders, `mail 24 to ${email}`] : reminders;
     });
     const found = mailsOf(observation, 23, 24).map(({ type, to }) => `mail ${type} to ${to}`);
     return { checked: owed.length, faults: differences(counted(owed), counted(found)) };
@@ -93,12 +93,12 @@ const nothingLeft: Invariant = {
   name: 'nothing but the cards in use is kept at Stripe, and nothing is open there',
   check: ({ purchases, stripe }) => {
     const used = new Set(purchases.map(({ stripePaymentMethodID }) => stripePaymentMethodID));
-    const kept = stripe.paymentMethods.filter(({ id, customer }) => customer !== null && !used.has(id));
+    const attached = stripe.paymentMethods.filter(({ id, customer }) => customer !== null && !used.has(id));
     const open = stripe.setupIntents.filter(({ status }) => OPEN.includes(status));
     return {
       checked: stripe.paymentMethods.length + stripe.setupIntents.length,
       faults: [
-        ...kept.map(({ id }) => `${id} is nobody's, and still attached`),
+        ...attached.map(({ id }) => `${id} is nobody's, and still attached`),
         ...open.map(({ id, status }) => `${id} is ${status}`),
       ],
     };

@@ -70,8 +70,11 @@ const inquiriesMailed: Invariant = {
   name: 'every enquiry got mail 31, and the office its notice',
   check: (observation) => {
     const { checked, faults } = owedMails(31)(observation);
-    const [asked, noticed] = [mailsOf(observation, 31).length, mailsOf(observation, 33).length];
-    return { checked, faults: asked === noticed ? faults : [...faults, `${noticed} notices for ${asked} mails 31`] };
+    const [mailCount, noticed] = [mailsOf(observation, 31).length, mailsOf(observation, 33).length];
+    return {
+      checked,
+      faults: mailCount === noticed ? faults : [...faults, `${noticed} notices for ${mailCount} mails 31`],
+    };
   },
   violation: () => ({
     observed: { mails: [mail(31)] },

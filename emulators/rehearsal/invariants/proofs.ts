@@ -43,15 +43,17 @@ const proofsHold: Invariant = {
     const steps = [...new Set(proofs.map(({ step }) => step))];
     const reachable = accounts.filter(({ id, email }) => email !== null && roster.has(id));
     const unseen = reachable.flatMap(({ id }) => {
-      const asked = proofs.filter(({ accountID }) => accountID === id).length;
-      return asked === steps.length && asked > 1 ? [] : [`${id} was answered ${asked} times`];
+      const answerCount = proofs.filter(({ accountID }) => accountID === id).length;
+      return answerCount === steps.length && answerCount > 1 ? [] : [`${id} was answered ${answerCount} times`];
     });
-    const wrong = proofs.flatMap((seen) => {
-      const ticketNumber = roster.get(seen.accountID);
+    const wrong = proofs.flatMap((received) => {
+      const ticketNumber = roster.get(received.accountID);
       // An applicant who withdrew in time has a number but no line.
       if (ticketNumber === undefined)
-        return seen.proofs.length === 0 ? [] : [`${seen.accountID} has a proof of nothing`];
-      return faultsOf(seen, ticketNumber, published).map((fault) => `${seen.step}: ${seen.accountID} ${fault}`);
+        return received.proofs.length === 0 ? [] : [`${received.accountID} has a proof of nothing`];
+      return faultsOf(received, ticketNumber, published).map(
+        (fault) => `${received.step}: ${received.accountID} ${fault}`,
+      );
     });
     return { checked: proofs.length, faults: [...unseen, ...wrong] };
   },

@@ -43,15 +43,15 @@ const chargedOnce: Invariant = {
       const yen = pressesOf(observation).filter((one) => one.paymentID === paymentID);
       return `nobody ${paymentID} ${sum(yen.map((one) => one.yen))}`;
     });
-    const taken = stripe.paymentIntents.filter(({ amount_received: received }) => received > 0);
-    const found = taken.map(
+    const paidIntents = stripe.paymentIntents.filter(({ amount_received: received }) => received > 0);
+    const found = paidIntents.map(
       ({ id, metadata }) => `${metadata.purchaseID ?? 'nobody'} ${id} ${netReceived(stripe, id)}`,
     );
     const failed = pressed(observation, 'failRefund');
     const losers = charged.filter(
       ({ id, state, paymentState }) => paymentState === 'CAPTURED' && state !== 'WON' && !failed.has(id),
     );
-    const received = sum(taken.map((one) => one.amount_received));
+    const received = sum(paidIntents.map((one) => one.amount_received));
     const inCharges = sum(stripe.charges.map((one) => (one.captured ? one.amount_captured : 0)));
     const whole = received === inCharges ? [] : [`${received} in payments, ${inCharges} in charges`];
     const paid = losers.map(({ id, state }) => `${id} is ${state}, and paid`);
@@ -184,8 +184,8 @@ const cardsGivenBack: Invariant = {
   name: 'whoever did not win has no card saved any more',
   check: (observation) => {
     const others = byCard(observation).filter(({ state }) => state !== 'WON');
-    const kept = others.filter(({ stripePaymentMethodID }) => stripePaymentMethodID !== null);
-    return { checked: others.length, faults: kept.map(({ id, state }) => `${id} is ${state}, and has a card`) };
+    const withCard = others.filter(({ stripePaymentMethodID }) => stripePaymentMethodID !== null);
+    return { checked: others.length, faults: withCard.map(({ id, state }) => `${id} is ${state}, and has a card`) };
   },
   violation: () => ({
     observed: { actions: [APPLICATION], purchases: [purchase({ state: 'LOST', stripePaymentMethodID: 'pm_1' })] },

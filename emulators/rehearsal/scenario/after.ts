@@ -95,8 +95,8 @@ async function released(rehearsal: Rehearsal): Promise<void> {
 
 /** Lets every second winner whose card was declined at the charge correct it. All others let the win lapse. */
 async function mend(rehearsal: Rehearsal): Promise<void> {
-  const asked = new Set(rehearsal.inbox.mails.filter(({ type }) => type === 43).map(({ to }) => to));
-  const refused = rehearsal.who(({ email, twist }) => twist !== 'withdrawsAfterRelease' && asked.has(String(email)));
+  const notified = new Set(rehearsal.inbox.mails.filter(({ type }) => type === 43).map(({ to }) => to));
+  const refused = rehearsal.who(({ email, twist }) => twist !== 'withdrawsAfterRelease' && notified.has(String(email)));
   await rehearsal.each(
     refused.filter((_, place) => place % 2 === 0),
     (actor) => mendByMail(rehearsal, actor, refused.indexOf(actor) % 4 === 2),

@@ -278,7 +278,7 @@ export async function makeAll(sdk: Stripe, steps: readonly Step[]): Promise<Map<
   const outcomes = new Map<string, Error | null>();
   for (const { name, run } of steps) {
     try {
-      Object.assign(made, taken(await run(sdk, made)));
+      Object.assign(made, idsIn(await run(sdk, made)));
       outcomes.set(name, null);
     } catch (error) {
       outcomes.set(name, error instanceof Error ? error : new Error(String(error)));
@@ -288,4 +288,4 @@ export async function makeAll(sdk: Stripe, steps: readonly Step[]): Promise<Map<
 }
 
 /** Returns the ids from a step, for later ones. A step that returns Stripe's whole answer has none. */
-const taken = (answer: object): object => ('object' in answer || 'lastResponse' in answer ? {} : answer);
+const idsIn = (answer: object): object => ('object' in answer || 'lastResponse' in answer ? {} : answer);

@@ -82,19 +82,19 @@ function makeCharge(world: World, intent: Stripe.PaymentIntent, decline: Decline
   const card = testCard(cardRecordOf(world, method.id).card);
   const holds = decline === null && intent.capture_method === 'manual';
   const until = world.now() + authorizationDays(card.brand) * DAY_SECONDS;
-  const taken = decline === null && !holds;
+  const isCaptured = decline === null && !holds;
   const charge: Stripe.Charge = {
     id: world.mint('ch'),
     object: 'charge',
     amount: intent.amount,
-    amount_captured: taken ? intent.amount : 0,
+    amount_captured: isCaptured ? intent.amount : 0,
     amount_refunded: 0,
     application: null,
     application_fee: null,
     application_fee_amount: null,
     balance_transaction: null,
     billing_details: method.billing_details,
-    captured: taken,
+    captured: isCaptured,
     created: world.now(),
     calculated_statement_descriptor: 'LOCAL',
     currency: intent.currency,

@@ -41,5 +41,5 @@ export function pageOf<T extends { id: string }>(url: string, oldestFirst: Itera
 }
 
 /** Returns the rows of a table that pass a filter, in the order of their creation. */
-export const kept = <T>(table: ReadonlyMap<string, T>, keep: (row: T) => boolean): T[] =>
+export const filteredRows = <T>(table: ReadonlyMap<string, T>, keep: (row: T) => boolean): T[] =>
   [...table.values()].filter(keep);

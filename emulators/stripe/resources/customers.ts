@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { customerOf, detach } from '../money/attachment.ts';
-import { kept, pageOf } from '../pages/pages.ts';
+import { filteredRows, pageOf } from '../pages/pages.ts';
 import { isWithin, merged, metadata, namedAs, paging, text } from '../parameters.ts';
 import { invalid } from '../refusal.ts';
 import { nothing, route } from '../route.ts';
@@ -59,8 +59,9 @@ export const createCustomer = ({
 /** Deletes a customer with its cards and subscriptions. Stripe still returns the customer as deleted. Payments with it are impossible. */
 export function deleteCustomer(world: World, id: string): Stripe.DeletedCustomer {
   const customer = customerOf(world, id, 'id');
-  for (const method of kept(world.state.paymentMethods, (one) => one.customer === id)) detach(world, method);
-  for (const one of kept(world.state.subscriptions, (each) => each.customer === id)) endSubscription(world, one);
+  for (const method of filteredRows(world.state.paymentMethods, (one) => one.customer === id)) detach(world, method);
+  for (const one of filteredRows(world.state.subscriptions, (each) => each.customer === id))
+    endSubscription(world, one);
   const deleted = { id, object: 'customer', deleted: true } as const;
   world.state.customers.delete(id);
   world.state.deletedCustomers.set(id, deleted);
@@ -77,14 +78,14 @@ function searched(world: World, query: string): Stripe.Customer[] {
   const email = single ?? double;
   if (email === undefined) throw invalid("This Stripe searches customers by email:'…' only.", { param: 'query' });
   // Stripe's search ignores case.
-  return kept(world.state.customers, (one) => one.email?.toLowerCase() === email.toLowerCase());
+  return filteredRows(world.state.customers, (one) => one.email?.toLowerCase() === email.toLowerCase());
 }
 
 export const customers = [
   route('POST /v1/customers', createSchema, createCustomer),
   route('GET /v1/customers', z.strictObject({ ...paging, email: text.optional() }), ({ world, input }) => {
     const { email, created } = input;
-    const rows = kept(
+    const rows = filteredRows(
       world.state.customers,
       (one) => (email === undefined || one.email === email) && isWithin(one.created, created),
     );

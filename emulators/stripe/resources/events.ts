@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kept, pageOf } from '../pages/pages.ts';
+import { filteredRows, pageOf } from '../pages/pages.ts';
 import { isWithin, paging, text } from '../parameters.ts';
 import { noSuch } from '../refusal.ts';
 import { nothing, route } from '../route.ts';
@@ -9,7 +9,7 @@ const listSchema = z.strictObject({ ...paging, type: text.optional(), types: z.a
 export const events = [
   route('GET /v1/events', listSchema, ({ world, input }) => {
     const { type, types, created } = input;
-    const rows = kept(
+    const rows = filteredRows(
       world.state.events,
       (one) =>
         (type === undefined || one.type === type) &&

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { closeDispute } from '../money/complaints.ts';
-import { kept, pageOf } from '../pages/pages.ts';
+import { filteredRows, pageOf } from '../pages/pages.ts';
 import { isWithin, merged, metadata, namedAs, paging, text, whole } from '../parameters.ts';
 import { invalid, noSuch } from '../refusal.ts';
 import { makeRefund } from '../money/refunding.ts';
@@ -13,10 +13,10 @@ const ofPayment = { payment_intent: text.optional(), charge: text.optional() };
 
 const isOf = (
   one: { payment_intent?: unknown; charge?: unknown },
-  asked: { payment_intent?: string | undefined; charge?: string | undefined },
+  filter: { payment_intent?: string | undefined; charge?: string | undefined },
 ): boolean =>
-  (asked.payment_intent === undefined || one.payment_intent === asked.payment_intent) &&
-  (asked.charge === undefined || one.charge === asked.charge);
+  (filter.payment_intent === undefined || one.payment_intent === filter.payment_intent) &&
+  (filter.charge === undefined || one.charge === filter.charge);
 
 const REASONS = z.enum(['duplicate', 'fraudulent', 'requested_by_customer']);
 
@@ -81,7 +81,7 @@ const chargeFilters = z.strictObject({ ...paging, customer: text.optional(), pay
 
 const charges = [
   route('GET /v1/charges', chargeFilters, ({ world, input }) => {
-    const rows = kept(
+    const rows = filteredRows(
       world.state.charges,
       (one) =>
         isOf(one, { payment_intent: input.payment_intent }) &&
@@ -102,7 +102,7 @@ const refunds = [
   route('GET /v1/refunds', z.strictObject({ ...paging, ...ofPayment }), ({ world, input }) =>
     pageOf(
       '/v1/refunds',
-      kept(world.state.refunds, (one) => isOf(one, input) && isWithin(one.created, input.created)),
+      filteredRows(world.state.refunds, (one) => isOf(one, input) && isWithin(one.created, input.created)),
       input,
     ),
   ),
@@ -124,7 +124,7 @@ const complaints = [
   route('GET /v1/disputes', z.strictObject({ ...paging, ...ofPayment }), ({ world, input }) =>
     pageOf(
       '/v1/disputes',
-      kept(world.state.disputes, (one) => isOf(one, input) && isWithin(one.created, input.created)),
+      filteredRows(world.state.disputes, (one) => isOf(one, input) && isWithin(one.created, input.created)),
       input,
     ),
   ),
@@ -133,7 +133,7 @@ const complaints = [
   route('GET /v1/radar/early_fraud_warnings', z.strictObject({ ...paging, ...ofPayment }), ({ world, input }) =>
     pageOf(
       '/v1/radar/early_fraud_warnings',
-      kept(world.state.warnings, (one) => isOf(one, input) && isWithin(one.created, input.created)),
+      filteredRows(world.state.warnings, (one) => isOf(one, input) && isWithin(one.created, input.created)),
       input,
     ),
   ),

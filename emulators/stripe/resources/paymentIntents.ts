@@ -14,7 +14,7 @@ import {
   REQUESTED,
 } from '../money/intent.ts';
 import { checkStatus, customerIn, OPEN } from '../money/intentState.ts';
-import { kept, pageOf } from '../pages/pages.ts';
+import { filteredRows, pageOf } from '../pages/pages.ts';
 import { flag, isWithin, merged, metadata, namedAs, paging, text, whole } from '../parameters.ts';
 import { invalid, noSuch } from '../refusal.ts';
 import { route } from '../route.ts';
@@ -209,15 +209,15 @@ const CAPTURABLE = ['requires_capture'] as const;
 export const CANCELABLE = [...OPEN, ...CAPTURABLE] as const;
 const REASONS = z.enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']);
 
-/** Captures an authorization: `asked`, or all of it. */
+/** Captures an authorization: `requested`, or all of it. */
 export function captureAll(
   world: World,
   intent: Stripe.PaymentIntent,
-  asked: number | undefined,
+  requested: number | undefined,
 ): Stripe.PaymentIntent {
   checkAccount(world.accountState(), undefined);
   checkStatus(intent, 'capture', CAPTURABLE);
-  const amount = asked ?? intent.amount_capturable;
+  const amount = requested ?? intent.amount_capturable;
   const param = 'amount_to_capture';
   if (amount < 1) throw invalid('This value must be greater than or equal to 1.', { param });
   if (amount > intent.amount_capturable) {
@@ -262,7 +262,7 @@ export const paymentIntents = [
   route('POST /v1/payment_intents', createSchema, ({ world, input }) => createPayment(world, input)),
   route('GET /v1/payment_intents', z.strictObject({ ...paging, customer: text.optional() }), ({ world, input }) => {
     const { customer, created } = input;
-    const rows = kept(
+    const rows = filteredRows(
       world.state.paymentIntents,
       (one) => (customer === undefined || one.customer === customer) && isWithin(one.created, created),
     );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attach, customerOf, detach, methodOf } from '../money/attachment.ts';
 import { cardDataSchema, makeMethod, previewOf } from '../cards.ts';
-import { kept, pageOf } from '../pages/pages.ts';
+import { filteredRows, pageOf } from '../pages/pages.ts';
 import { merged, metadata, paging, text } from '../parameters.ts';
 import { invalid, noSuch } from '../refusal.ts';
 import { nothing, route } from '../route.ts';
@@ -15,7 +15,7 @@ const listSchema = z
 /** Lists a customer's methods. Without a customer, Stripe lists the account's own methods, of which there are none here. */
 const listed = (world: World, url: string, customer: string | undefined, input: z.output<typeof listSchema>) => {
   if (customer !== undefined) customerOf(world, customer);
-  const rows = kept(
+  const rows = filteredRows(
     world.state.paymentMethods,
     (one) =>
       customer !== undefined && one.customer === customer && (input.type === undefined || one.type === input.type),

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { kept, pageOf } from '../pages/pages.ts';
+import { filteredRows, pageOf } from '../pages/pages.ts';
 import { flag, isWithin, merged, metadata, namedAs, paging, text, whole } from '../parameters.ts';
 import { noSuch } from '../refusal.ts';
 import { nothing, route } from '../route.ts';
@@ -110,7 +110,7 @@ export const products = [
   route('GET /v1/products', z.strictObject({ ...paging, ...active }), ({ world, input }) =>
     pageOf(
       '/v1/products',
-      kept(
+      filteredRows(
         world.state.products,
         (one) => (input.active === undefined || one.active === input.active) && isWithin(one.created, input.created),
       ),
@@ -120,7 +120,7 @@ export const products = [
   route('GET /v1/products/:id', nothing, ({ world, id }) => productOf(world, id)),
   route('POST /v1/prices', priceSchema, ({ world, input }) => makePrice(world, input)),
   route('GET /v1/prices', z.strictObject({ ...paging, ...active, product: text.optional() }), ({ world, input }) => {
-    const rows = kept(
+    const rows = filteredRows(
       world.state.prices,
       (one) =>
         (input.product === undefined || one.product === input.product) &&

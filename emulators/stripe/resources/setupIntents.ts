@@ -13,7 +13,7 @@ import {
   REQUESTED,
 } from '../money/intent.ts';
 import { checkStatus, customerIn, OPEN } from '../money/intentState.ts';
-import { kept, pageOf } from '../pages/pages.ts';
+import { filteredRows, pageOf } from '../pages/pages.ts';
 import { flag, isWithin, merged, metadata, namedAs, paging, text } from '../parameters.ts';
 import { invalid, noSuch } from '../refusal.ts';
 import { route } from '../route.ts';
@@ -142,7 +142,7 @@ export const setupIntents = [
     z.strictObject({ ...paging, customer: text.optional(), payment_method: text.optional() }),
     ({ world, input }) => {
       const { customer, payment_method, created } = input;
-      const rows = kept(
+      const rows = filteredRows(
         world.state.setupIntents,
         (one) =>
           (customer === undefined || one.customer === customer) &&

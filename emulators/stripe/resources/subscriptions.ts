@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { customerOf } from '../money/attachment.ts';
 import { cardRefusal, cardRecordOf } from '../cards.ts';
-import { kept, pageOf } from '../pages/pages.ts';
+import { filteredRows, pageOf } from '../pages/pages.ts';
 import { flag, isWithin, merged, metadata, namedAs, paging, text, whole } from '../parameters.ts';
 import { invalid, noSuch } from '../refusal.ts';
 import { nothing, route } from '../route.ts';
@@ -200,17 +200,20 @@ const listSchema = z.strictObject({
 });
 
 /** Returns whether a subscription has the requested status. If none is requested, cancelled ones are left out. */
-const hasStatus = (one: Pick<Stripe.Subscription, 'status'>, asked: z.output<typeof STATUSES> | undefined): boolean => {
-  if (asked === undefined) return one.status !== 'canceled';
-  if (asked === 'ended') return one.status === 'canceled';
-  return asked === 'all' || one.status === asked;
+const hasStatus = (
+  one: Pick<Stripe.Subscription, 'status'>,
+  filter: z.output<typeof STATUSES> | undefined,
+): boolean => {
+  if (filter === undefined) return one.status !== 'canceled';
+  if (filter === 'ended') return one.status === 'canceled';
+  return filter === 'all' || one.status === filter;
 };
 
 export const subscriptions = [
   route('POST /v1/subscriptions', createSchema, ({ world, input }) => create(world, input)),
   route('GET /v1/subscriptions', listSchema, ({ world, input }) => {
     const { customer, price, status, created } = input;
-    const rows = kept(
+    const rows = filteredRows(
       world.state.subscriptions,
       (one) =>
         (customer === undefined || one.customer === customer) &&

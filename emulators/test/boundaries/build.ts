@@ -89,14 +89,14 @@ export class Build {
 
   /** Returns everything that entries load at once, including themselves. */
   reached(...names: readonly string[]): readonly string[] {
-    const seen = new Set<string>();
+    const visited = new Set<string>();
     const reach = (name: string): void => {
-      if (seen.has(name)) return;
-      seen.add(name);
+      if (visited.has(name)) return;
+      visited.add(name);
       this.#chunk(name).imports.forEach(reach);
     };
     names.forEach(reach);
-    return [...seen];
+    return [...visited];
   }
 
   /** Returns the gzipped bytes of all scripts that entries load at once. */

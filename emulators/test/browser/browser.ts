@@ -15,6 +15,6 @@ export const openBrowser = async (): Promise<Browser> => await launched(optionsO
 
 /** Closes the contexts that the file does not leave to the next one. Call it after the file's tests. */
 export const closeBrowser = async (): Promise<void> => {
-  const kept = new Set([...left, ...counted.map(({ window }) => window)].map(({ context }) => context));
-  for (const context of (await openBrowser()).contexts()) if (!kept.has(context)) await context.close();
+  const inUse = new Set([...left, ...counted.map(({ window }) => window)].map(({ context }) => context));
+  for (const context of (await openBrowser()).contexts()) if (!inUse.has(context)) await context.close();
 };

@@ -3,7 +3,7 @@ import { register } from '../harness/applicant.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
 import { done } from '../harness/client.ts';
 import { mailTo } from '../harness/inbox.ts';
-import { askedBy } from '../harness/inquiries.ts';
+import { inquiryFrom } from '../harness/inquiries.ts';
 import { freshAddress, person } from '../harness/person.ts';
 import { fieldLabels } from 'functions/shared/site/fieldLabels';
 import { PAPER_HEADINGS } from 'functions/shared/site/paperSheet';
@@ -20,7 +20,7 @@ inEachEngine(
   DESK,
   async (visit, engine) => {
     const email = freshAddress();
-    await askedBy(email, `届け先について (${engine})`);
+    await inquiryFrom(email, `届け先について (${engine})`);
     await visit.step('signs in', async () => {
       await visit.open('/admin/account');
       await visit.at(`/admin/login?r=${encodeURIComponent('/admin/account')}`);

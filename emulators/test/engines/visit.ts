@@ -68,10 +68,10 @@ export class Visit {
     const end = Date.now() + limitMs;
     for (;;) {
       // While the page is being replaced, there is nothing to look at.
-      const seen = await look().catch((error: unknown) => String(error));
-      if (seen === true) return;
+      const result = await look().catch((error: unknown) => String(error));
+      if (result === true) return;
       if (Date.now() > end)
-        throw new Error(`Timed out after ${limitMs} ms waiting for ${what}; found instead: ${seen}`);
+        throw new Error(`Timed out after ${limitMs} ms waiting for ${what}; found instead: ${result}`);
       await sleep(LOOK_MS);
     }
   }

@@ -55,12 +55,12 @@ const approvalID = async (requestedBy: Approval['requestedBy'], alone = false): 
   const target = await drawnPaperID();
   const purchase = (await documentsOf('purchases')).find(({ id: one }) => one === target);
   const subject = String(purchase?.receiptID);
-  const asked = { kind: 'exclude', target, detail: { code: 'DUPLICATE' }, reason: '試験' } as const;
+  const request = { kind: 'exclude', target, detail: { code: 'DUPLICATE' }, reason: '試験' } as const;
   const at = fromISO(campaign.timetable.applicationStart);
   await putDocument(
     'approvals',
     id,
-    requested(asked, { id, subject, consequences, times: [], requestedBy, alone }, at),
+    requested(request, { id, subject, consequences, times: [], requestedBy, alone }, at),
   );
   return id;
 };

@@ -173,8 +173,8 @@ const MAX_LOOKS = 10;
  * untouched, so that no trigger fires for them. An open transaction may still write between the check and the deletion, which waits for
  * it, so the check repeats until nothing is left to write.
  */
-export const setContents = async (wanted: Contents, kept: readonly string[]): Promise<void> => {
-  const isKept = isOneOf(kept);
+export const setContents = async (wanted: Contents, preserved: readonly string[]): Promise<void> => {
+  const isKept = isOneOf(preserved);
   let left = '';
   for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
     const writes = await writesTo(wanted, isKept);

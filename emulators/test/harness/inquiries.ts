@@ -3,7 +3,7 @@ import { done } from './client.ts';
 import { freshAddress } from './person.ts';
 
 /** Creates an enquiry from this address, by default from a new one. */
-export const askedBy = async (email = freshAddress(), message = 'おたずねします。'): Promise<string> =>
+export const inquiryFrom = async (email = freshAddress(), message = 'おたずねします。'): Promise<string> =>
   (await done('createInquiry', { body: { name: '湊 花子', email, message } })).id;
 
 export const REPLY = {
@@ -15,7 +15,7 @@ export const REPLY = {
 
 const mergeable = async () => {
   const email = freshAddress();
-  const [into, id] = [await askedBy(email), await askedBy(email)];
+  const [into, id] = [await inquiryFrom(email), await inquiryFrom(email)];
   return { id, body: { into } };
 };
 
@@ -27,14 +27,14 @@ const merged = async (): Promise<string> => {
 
 /** Requests that succeed for every operation on enquiries. */
 export const inquiryRequests = {
-  getInquiryDesk: { office: async () => ({ id: await askedBy() }) },
-  moveInquiry: { office: async () => ({ id: await askedBy(), body: { step: 'take' } }) },
-  noteInquiry: { office: async () => ({ id: await askedBy(), body: { text: '確認中です。' } }) },
+  getInquiryDesk: { office: async () => ({ id: await inquiryFrom() }) },
+  moveInquiry: { office: async () => ({ id: await inquiryFrom(), body: { step: 'take' } }) },
+  noteInquiry: { office: async () => ({ id: await inquiryFrom(), body: { text: '確認中です。' } }) },
   previewInquiryReply: {
-    office: async () => ({ id: await askedBy(), body: { title: REPLY.title, body: REPLY.body } }),
+    office: async () => ({ id: await inquiryFrom(), body: { title: REPLY.title, body: REPLY.body } }),
   },
-  replyInquiry: { office: async () => ({ id: await askedBy(), body: REPLY }) },
+  replyInquiry: { office: async () => ({ id: await inquiryFrom(), body: REPLY }) },
   mergeInquiry: { office: mergeable },
   unmergeInquiry: { office: async () => ({ id: await merged() }) },
-  markInquiryWriting: { office: async () => ({ id: await askedBy(), body: { isWriting: true } }) },
+  markInquiryWriting: { office: async () => ({ id: await inquiryFrom(), body: { isWriting: true } }) },
 };

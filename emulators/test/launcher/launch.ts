@@ -85,11 +85,11 @@ export class Launch {
   async left(limitMs = 25_000): Promise<string[]> {
     const deadline = Date.now() + limitMs;
     for (;;) {
-      const taken: string[] = [];
+      const usedPorts: string[] = [];
       for (const [name, port] of Object.entries(portsAt(this.offset))) {
-        if (!(await isFree(port))) taken.push(`port ${port} (${name})`);
+        if (!(await isFree(port))) usedPorts.push(`port ${port} (${name})`);
       }
-      const all = [...this.processes(), ...taken];
+      const all = [...this.processes(), ...usedPorts];
       if (all.length === 0 || Date.now() > deadline) return all;
       await after(200);
     }

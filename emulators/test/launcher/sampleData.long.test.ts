@@ -60,32 +60,32 @@ const EVERYBODY = [
 
 describe('the sample data', () => {
   it('contains registered people, enquiries and bounced mails before the applications, and leaves nothing when killed', async () => {
-    const seen = await startedAt('2025-10-03T12:00+09:00', EVERYBODY);
-    expect(seen.count('accounts')).toBeGreaterThan(100);
-    expect(seen.count('purchases')).toBe(0);
-    expect(seen.count('inquiries')).toBeGreaterThan(4);
-    expect(seen.count('mails', is('state', 'BOUNCED'))).toBe(2);
-    expect(seen.output).toMatch(/Only \d+ sets are for sale here \(10,000 on the site\)/);
-    expect(unplayed(seen)).toEqual([]);
+    const started = await startedAt('2025-10-03T12:00+09:00', EVERYBODY);
+    expect(started.count('accounts')).toBeGreaterThan(100);
+    expect(started.count('purchases')).toBe(0);
+    expect(started.count('inquiries')).toBeGreaterThan(4);
+    expect(started.count('mails', is('state', 'BOUNCED'))).toBe(2);
+    expect(started.output).toMatch(/Only \d+ sets are for sale here \(10,000 on the site\)/);
+    expect(unplayed(started)).toEqual([]);
 
     // After SIGKILL the launcher can do nothing; the emulators notice by themselves.
-    seen.launch.child.kill('SIGKILL');
-    await seen.launch.exit();
-    expect(await seen.launch.left()).toEqual([]);
+    started.launch.child.kill('SIGKILL');
+    await started.launch.exit();
+    expect(await started.launch.left()).toEqual([]);
   }, 600_000);
 
   // Each start plays a campaign, which takes minutes beside other tests, so `npm test` runs only the first one.
   inFull(
     'contains cards, changes, withdrawals, duplicates and paper while applications are open',
     async () => {
-      const seen = await startedAt('2025-10-08T10:05+09:00', EVERYBODY);
-      expect(seen.count('purchases', is('state', 'APPLIED'))).toBeGreaterThan(10);
-      expect(seen.count('purchases', is('state', 'CARD_PENDING'))).toBeGreaterThan(2);
-      expect(seen.count('purchases', is('state', 'WITHDRAWN'))).toBe(2);
-      expect(seen.count('purchases', is('channel', 'paper'))).toBe(10);
-      expect(seen.count('duplicateGroups')).toBeGreaterThan(2);
-      expect(seen.count('mails', is('state', 'BOUNCED'))).toBe(2);
-      expect(unplayed(seen)).toEqual([]);
+      const started = await startedAt('2025-10-08T10:05+09:00', EVERYBODY);
+      expect(started.count('purchases', is('state', 'APPLIED'))).toBeGreaterThan(10);
+      expect(started.count('purchases', is('state', 'CARD_PENDING'))).toBeGreaterThan(2);
+      expect(started.count('purchases', is('state', 'WITHDRAWN'))).toBe(2);
+      expect(started.count('purchases', is('channel', 'paper'))).toBe(10);
+      expect(started.count('duplicateGroups')).toBeGreaterThan(2);
+      expect(started.count('mails', is('state', 'BOUNCED'))).toBe(2);
+      expect(unplayed(started)).toEqual([]);
     },
     600_000,
   );
@@ -93,16 +93,16 @@ describe('the sample data', () => {
   inFull(
     'contains winners, losers, a waiting list, failed cards and bounced results after the draw',
     async () => {
-      const seen = await startedAt('2025-10-19T12:00+09:00', EVERYBODY);
-      expect(seen.count('purchases', is('state', 'WON'))).toBeGreaterThan(10);
-      expect(seen.count('purchases', is('state', 'LOST'))).toBeGreaterThan(10);
-      expect(seen.count('purchases', ({ waitingPlace }) => typeof waitingPlace === 'number')).toBeGreaterThan(5);
-      expect(seen.count('purchases', is('state', 'INCOMPLETE'))).toBeGreaterThan(2);
-      expect(seen.count('purchases', is('state', 'EXCLUDED'))).toBe(1);
-      expect(seen.count('purchases', is('paymentState', 'ACTION_NEEDED'))).toBeGreaterThan(0);
-      expect(seen.count('bulkMails', is('state', 'BOUNCED'))).toBeGreaterThan(0);
-      expect(seen.count('reviewDecisions')).toBe(2);
-      expect(unplayed(seen)).toEqual([]);
+      const started = await startedAt('2025-10-19T12:00+09:00', EVERYBODY);
+      expect(started.count('purchases', is('state', 'WON'))).toBeGreaterThan(10);
+      expect(started.count('purchases', is('state', 'LOST'))).toBeGreaterThan(10);
+      expect(started.count('purchases', ({ waitingPlace }) => typeof waitingPlace === 'number')).toBeGreaterThan(5);
+      expect(started.count('purchases', is('state', 'INCOMPLETE'))).toBeGreaterThan(2);
+      expect(started.count('purchases', is('state', 'EXCLUDED'))).toBe(1);
+      expect(started.count('purchases', is('paymentState', 'ACTION_NEEDED'))).toBeGreaterThan(0);
+      expect(started.count('bulkMails', is('state', 'BOUNCED'))).toBeGreaterThan(0);
+      expect(started.count('reviewDecisions')).toBe(2);
+      expect(unplayed(started)).toEqual([]);
     },
     600_000,
   );
@@ -110,13 +110,13 @@ describe('the sample data', () => {
   inFull(
     'contains lapsed wins, parcels with tracking numbers and returned ones after the settlement',
     async () => {
-      const seen = await startedAt('2025-11-20T12:00+09:00', EVERYBODY);
-      expect(seen.count('purchases', is('state', 'LAPSED'))).toBeGreaterThan(1);
-      expect(seen.count('purchases', is('paymentState', 'CAPTURED'))).toBeGreaterThan(10);
-      expect(seen.count('purchases', is('paymentState', 'PAID_AT_COUNTER'))).toBeGreaterThan(0);
-      expect(seen.count('vouchers', ({ trackingNumber }) => typeof trackingNumber === 'string')).toBeGreaterThan(10);
-      expect(seen.count('vouchers', is('state', 'RETURNED'))).toBe(4);
-      expect(unplayed(seen)).toEqual([]);
+      const started = await startedAt('2025-11-20T12:00+09:00', EVERYBODY);
+      expect(started.count('purchases', is('state', 'LAPSED'))).toBeGreaterThan(1);
+      expect(started.count('purchases', is('paymentState', 'CAPTURED'))).toBeGreaterThan(10);
+      expect(started.count('purchases', is('paymentState', 'PAID_AT_COUNTER'))).toBeGreaterThan(0);
+      expect(started.count('vouchers', ({ trackingNumber }) => typeof trackingNumber === 'string')).toBeGreaterThan(10);
+      expect(started.count('vouchers', is('state', 'RETURNED'))).toBe(4);
+      expect(unplayed(started)).toEqual([]);
     },
     600_000,
   );

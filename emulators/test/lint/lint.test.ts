@@ -111,11 +111,11 @@ const rulesBrokenBy = (file: string): string[] =>
 
 describe('the static check of planted violations', () => {
   it('refuses a forbidden import of each kind, and accepts the allowed ones', () => {
-    const seen = IMPORTS.map(([file, code, rule]) => {
+    const results = IMPORTS.map(([file, code, rule]) => {
       const names = rulesBrokenBy(file);
       return [file, code, rule !== null && names.includes(rule) ? rule : (names[0] ?? null)];
     });
-    expect(seen).toEqual(IMPORTS);
+    expect(results).toEqual(IMPORTS);
   });
 
   describe.each(KEPT)('the lint rule that keeps %s', (name, ways, forbidden, allowed, refusal) => {

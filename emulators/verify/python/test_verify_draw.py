@@ -529,8 +529,8 @@ class Forgeries(Case):
             (3, (("else", 2, 4),)),
         ):
             draw = draw_of(changes)
-            told = [dict(zip(("way", "count", "sets"), way)) for way in ways]
-            found, text = run(self.written([draw], lambda m: m["list"].update(ways=told)), *noted([draw]))
+            list_ways = [dict(zip(("way", "count", "sets"), way)) for way in ways]
+            found, text = run(self.written([draw], lambda m: m["list"].update(ways=list_ways)), *noted([draw]))
             self.assertEqual((found, failing(text)), (code, ["changes"] if code == 1 else []), text)
 
     def test_a_chain_that_begins_anew(self):

@@ -43,17 +43,17 @@ async function bundled(): Promise<string> {
 export async function proofRow(): Promise<Row> {
   const [tree, script, browser] = [storedTree(), await bundled(), await launchBrowser()];
   try {
-    const taken: [made: number, checked: number][] = [];
+    const durations: [made: number, checked: number][] = [];
     for (let turn = 0; turn < TURNS; turn += 1) {
       const page = await browser.newPage();
       await page.addScriptTag({ content: script });
-      taken.push(await page.evaluate((given) => globalThis.measureProof(given), tree));
+      durations.push(await page.evaluate((given) => globalThis.measureProof(given), tree));
       await page.close();
     }
     const name = `a line’s proof made and checked in the browser, in a roster of ${APPLICATIONS.toLocaleString('en')}: time at most`;
-    return countRow(name, 'ms', Math.max(...taken.map(([made, checked]) => made + checked)), MAX_MS, {
-      'made, median': median(taken.map(([made]) => made)),
-      'checked, median': median(taken.map(([, checked]) => checked)),
+    return countRow(name, 'ms', Math.max(...durations.map(([made, checked]) => made + checked)), MAX_MS, {
+      'made, median': median(durations.map(([made]) => made)),
+      'checked, median': median(durations.map(([, checked]) => checked)),
     });
   } finally {
     await browser.close();

@@ -29,7 +29,7 @@ const anew = async (): Promise<void> => {
 const move = async (startsAt: string) =>
   await call('moveBoundary', { token: owner, body: { boundary: 'modificationEnd', startsAt, reason: '台風' } });
 
-const asked = async () => {
+const pendingVerification = async () => {
   const key = await verificationKey(freshAddress(), 1);
   return { ...confirmation(key), registering: { key, body: registration } };
 };
@@ -55,7 +55,7 @@ describe('an invalid instant', () => {
   );
 
   it.each(NONE)('is refused as the end of a verification: %s', async (expiredAt) => {
-    const { id } = await asked();
+    const { id } = await pendingVerification();
     expect((await call('changeEmailVerification', { token: owner, id, body: { expiredAt } })).status).toBe(400);
     expect((await call('replaceEmailVerification', { token: owner, id, body: { expiredAt } })).status).toBe(400);
   });
@@ -70,7 +70,7 @@ describe('the expiry of a verification, changed by the office', () => {
   beforeEach(anew);
 
   it('ends its link earlier', async () => {
-    const { id, key, registering } = await asked();
+    const { id, key, registering } = await pendingVerification();
     const expiredAt = '2025-10-09T12:00:01.000+09:00';
     await done('changeEmailVerification', { token: owner, id, body: { expiredAt } });
     await leapTo(expiredAt);
@@ -79,7 +79,7 @@ describe('the expiry of a verification, changed by the office', () => {
   });
 
   it('keeps its link open longer', async () => {
-    const { id, key, registering } = await asked();
+    const { id, key, registering } = await pendingVerification();
     await done('changeEmailVerification', { token: owner, id, body: { expiredAt: '2025-10-12T12:00:00.000+09:00' } });
     await leapTo(BEYOND_A_DAY);
     expect((await call('changeEmailVerification', { id, key, body: {} })).code).toBeNull();
@@ -91,7 +91,7 @@ describe('an instant with another UTC offset', () => {
   beforeEach(anew);
 
   it('is accepted as the end of a verification, and returned at +09:00', async () => {
-    const { id } = await asked();
+    const { id } = await pendingVerification();
     const answer = await call('changeEmailVerification', { token: owner, id, body: { expiredAt: AS_UTC } });
     expect(answer).toMatchObject({ status: 200, body: { expiredAt: AS_TOKYO } });
   });
@@ -105,7 +105,7 @@ describe('an instant with another UTC offset', () => {
   });
 
   it('matches the same records as a filter that has the offset +09:00', async () => {
-    const { id } = await asked();
+    const { id } = await pendingVerification();
     const { emailVerifications } = await done('getManyEmailVerifications', { token: owner, ids: id });
     const expiredAt = new Date(emailVerifications[0]?.expiredAt ?? '').toISOString();
     const found = await done('listEmailVerifications', { token: owner, query: { expiredAt } });

@@ -115,8 +115,8 @@ describe('the CRUD API', () => {
   it('allows one account for an address, regardless of who registers it', async () => {
     const { email } = await register();
     const made = await requests.createAccount.office(parties);
-    const taken = { ...comparable(made.body), email };
-    expect((await call('createAccount', { token, body: taken })).code).toBe('email_taken');
+    const duplicate = { ...comparable(made.body), email };
+    expect((await call('createAccount', { token, body: duplicate })).code).toBe('email_taken');
     const paper = await create('account');
     expect((await call('changeAccount', { token, id: paper, body: { email } })).code).toBe('email_taken');
     const free = freshAddress();
@@ -125,7 +125,7 @@ describe('the CRUD API', () => {
     ).toBeNull();
     expect((await read('account', paper)).records[0]).toMatchObject({ email: free });
     expect((await call('changeAccount', { token, id: paper, body: { email: null } })).code).toBeNull();
-    expect((await call('createAccount', { token, body: { ...taken, email: free } })).code).toBeNull();
+    expect((await call('createAccount', { token, body: { ...duplicate, email: free } })).code).toBeNull();
   });
 
   it('requires the address of a web account, and refuses to delete an account with an application', async () => {

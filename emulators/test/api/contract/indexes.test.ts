@@ -42,7 +42,7 @@ describe('firestore.indexes.json', () => {
   it('covers every query that the API has made so far, and every filter in every order', async () => {
     await begin(IN_PHASE[4]);
     const token = await administrator('viewer');
-    const asked = new Set<string>();
+    const requestedLists = new Set<string>();
     for (const name of names) {
       const entity: Entity = entities[name];
       const operation = `list${capital(entity.plural)}` as Operation; // the contract's name
@@ -55,12 +55,12 @@ describe('firestore.indexes.json', () => {
         const value = kind === 'boolean' ? 'true' : kind === 'instant' ? AN_INSTANT : '1';
         expect((await call(operation, { token, query: { [field]: value, orderBy, limit: 1 } })).code).toBeNull();
         // The stage history is served from memory; only its count is a query.
-        if (name !== 'systemStage') asked.add(listed(entity, field, orderBy));
+        if (name !== 'systemStage') requestedLists.add(listed(entity, field, orderBy));
       }
     }
     const queries = recordedQueries(process.env.FIRESTORE_RECORD ?? '');
     const lists = new Set(queries.flatMap(recordedLists));
-    expect([...asked].filter((one) => !lists.has(one))).toEqual([]);
+    expect([...requestedLists].filter((one) => !lists.has(one))).toEqual([]);
     expect(indexVerdict(queries, file).unserved).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ const tickAt = async (at: string): Promise<void> => {
   await tick();
 };
 /** Returns the expected count of an hour. @param web, paper applications and their sets */
-const told = (at: string, web: [number, number], paper: [number, number]): HourCount => ({
+const hourCount = (at: string, web: [number, number], paper: [number, number]): HourCount => ({
   at,
   web: { applications: web[0], sets: web[1] },
   paper: { applications: paper[0], sets: paper[1] },
@@ -46,7 +46,7 @@ describe('the public count of applications', () => {
     await done('createPurchase', { key: waiting.key, body: { purchaseCount: 5, acceptsPartial: false } });
     await leapTo(ELEVEN);
     await Promise.all([tick(), tick()]);
-    const first = told(ELEVEN, [2, 5], [1, 1]);
+    const first = hourCount(ELEVEN, [2, 5], [1, 1]);
     expect(await counts()).toEqual({ latest: first, today: [first], days: [], closed: null });
     await apply(4);
     await tickAt('2025-10-08T11:59:59.999+09:00');
@@ -57,7 +57,7 @@ describe('the public count of applications', () => {
 
   it('counts a missed hour at the next tick, and omits the hours between', async () => {
     await tickAt(LATE);
-    expect((await counts()).today).toEqual([told(ELEVEN, [2, 5], [1, 1]), told(LATE, [3, 9], [1, 1])]);
+    expect((await counts()).today).toEqual([hourCount(ELEVEN, [2, 5], [1, 1]), hourCount(LATE, [3, 9], [1, 1])]);
     // An hour before one that was counted is not counted.
     await tickAt('2025-10-08T14:00:00.000+09:00');
     expect((await counts()).today).toHaveLength(2);
@@ -67,7 +67,7 @@ describe('the public count of applications', () => {
     const { today } = await counts();
     await appliedPaperID();
     await tickAt(MIDNIGHT);
-    const next = told(MIDNIGHT, [3, 9], [2, 2]);
+    const next = hourCount(MIDNIGHT, [3, 9], [2, 2]);
     const after = await counts();
     const [day] = after.days;
     const text = countsText(today);
@@ -90,7 +90,7 @@ describe('the public count of applications', () => {
   it('ends when the roster closes, and shows its root and counts once it is frozen', async () => {
     const token = await administrator('owner');
     await tickAt(LAST);
-    const last = told(LAST, [3, 9], [2, 2]);
+    const last = hourCount(LAST, [3, 9], [2, 2]);
     await leapTo('2025-10-13T23:21:00.000+09:00');
     await tick();
     expect(await counts()).toMatchObject({ latest: last, today: [last], closed: null });

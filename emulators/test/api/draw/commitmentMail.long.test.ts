@@ -143,9 +143,9 @@ describe('mail 40 of the commitment', () => {
     await drawIs(token, 'RELEASED');
     const lines = await rosterLines();
     expect(lines).toHaveLength(5);
-    const told = (await commitmentMails()).map(({ text }) => LINE.exec(text)?.[0] ?? '');
+    const mailedLines = (await commitmentMails()).map(({ text }) => LINE.exec(text)?.[0] ?? '');
     const silent = await ticketOf(withoutAddress);
-    expect(told.sort()).toEqual(lines.filter((line) => !line.startsWith(silent)));
+    expect(mailedLines.sort()).toEqual(lines.filter((line) => !line.startsWith(silent)));
     for (const { id, email } of [of(one), of(out), of(late), paper]) {
       const ticket = await ticketOf(id);
       expect((await mailTo(email, 40)).text).toContain(of(lines.find((line) => line.startsWith(`${ticket},`))));

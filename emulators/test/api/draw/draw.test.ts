@@ -27,9 +27,9 @@ const applied = async (card: Card = 'good'): Promise<Applicant> => {
   await saveCard(applicant, card);
   return applicant;
 };
-const standing = async (one: { id: string }) => await purchaseState(token, one);
+const purchaseOf = async (one: { id: string }) => await purchaseState(token, one);
 const inState = async (state: string): Promise<Applicant[]> => {
-  const states = await Promise.all(everyone.map(async (one) => (await standing(one)).state));
+  const states = await Promise.all(everyone.map(async (one) => (await purchaseOf(one)).state));
   return everyone.filter((_, index) => states[index] === state);
 };
 const until = async (what: string, look: () => Promise<boolean>): Promise<void> =>
@@ -96,10 +96,10 @@ describe('the draw before its release', () => {
     await until('a refused signature', async () => (await waitingCode()) === 'invalid_signature');
     await tell({ kind: 'round' });
     await until('another round', async () => (await waitingCode()) === 'wrong_round');
-    const told = { round: (await done('getDraw', { token, number })).rules?.round, roundAt: timetable.draw };
-    expect(await done('getDrawBeacon', { number })).toEqual({ ...told, isLate: false });
+    const expected = { round: (await done('getDraw', { token, number })).rules?.round, roundAt: timetable.draw };
+    expect(await done('getDrawBeacon', { number })).toEqual({ ...expected, isLate: false });
     await leapTo(toISO(fromISO(timetable.draw) + 120_000));
-    expect(await done('getDrawBeacon', { number })).toEqual({ ...told, isLate: true });
+    expect(await done('getDrawBeacon', { number })).toEqual({ ...expected, isLate: true });
     await tell({ kind: 'none' });
     await drawIs(token, 'DRAWN');
     const { beacon, rules, result } = await done('getDraw', { token, number });
@@ -107,7 +107,7 @@ describe('the draw before its release', () => {
     expect(result).toMatchObject({ granted: SUPPLY, unsold: 0 });
     expect((await done('getPublishedDraw', { number })).beacon).toBeNull();
     expect((await done('getDrawBeacon', { number })).isLate).toBe(false);
-    expect((await Promise.all(everyone.map(standing))).map(({ grantedCount }) => grantedCount)).toEqual(
+    expect((await Promise.all(everyone.map(purchaseOf))).map(({ grantedCount }) => grantedCount)).toEqual(
       Array(4).fill(null),
     );
   });
@@ -130,7 +130,7 @@ describe('the draw after its release', () => {
   it('promotes the next on the waiting list when sets become free, sends mail 44, and logs it', async () => {
     const [leaver] = await inState('WON');
     if (!leaver) throw new Error('there is no winner');
-    const waiting = await Promise.all((await inState('LOST')).map(standing));
+    const waiting = await Promise.all((await inState('LOST')).map(purchaseOf));
     const next = waiting.find(({ waitingPlace }) => waitingPlace === 1);
     const key = keyIn(await mailTo(leaver.email, 41), '/registration-change');
     await done('withdrawPurchase', { id: leaver.id, key, body: {} });
@@ -142,10 +142,10 @@ describe('the draw after its release', () => {
     ]);
     const promoted = everyone.find(({ id }) => id === next?.id);
     if (!promoted) throw new Error('nobody was promoted');
-    expect(await standing(promoted)).toMatchObject({ state: 'WON', grantedCount: 1, waitingPlace: null });
+    expect(await purchaseOf(promoted)).toMatchObject({ state: 'WON', grantedCount: 1, waitingPlace: null });
     await settle();
     expect((await mailTo(promoted.email, 44)).text).toContain('繰り上げ当選');
-    await until('the hold', async () => (await standing(promoted)).paymentState === 'AUTHORIZED');
+    await until('the hold', async () => (await purchaseOf(promoted)).paymentState === 'AUTHORIZED');
     expect(await drawFaults()).toEqual([]);
   });
 
@@ -173,7 +173,7 @@ describe('the waiting list after changes have ended', () => {
     await changeDocument('draws', '1', { supply: 1 });
     await released(token);
     const [first] = await inState('WON');
-    const waiting = await Promise.all((await inState('LOST')).map(standing));
+    const waiting = await Promise.all((await inState('LOST')).map(purchaseOf));
     const last = everyone.find(({ id }) => waiting.some((one) => one.id === id && one.waitingPlace === 2));
     if (!first || !last) throw new Error('there is no winner, or the waiting list is empty');
     // The second in the waiting list has registered another card by then.
@@ -193,7 +193,7 @@ describe('the waiting list after changes have ended', () => {
     const list = await done('getWaitingList', { token, number });
     expect(list).toMatchObject({ standing: 'walked', promoted: 1, changes: 4, free: 0 });
     expect(list.latest.map(({ kind, way }) => way ?? kind)).toEqual(['promote', 'unpaid', 'lapse', 'until']);
-    await until('the charge', async () => (await standing(last)).paymentState === 'CAPTURED');
+    await until('the charge', async () => (await purchaseOf(last)).paymentState === 'CAPTURED');
     await settle();
     expect((await caught(last.email)).map(typeOf).filter((type) => type === 44 || type === 45)).toHaveLength(2);
     expect(await drawFaults()).toEqual([]);

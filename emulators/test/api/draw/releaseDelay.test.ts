@@ -16,7 +16,7 @@ const token = async (name: AdministratorName = 'owner') => await administrator(n
 
 const delay = (startsAt: string, alone = true) =>
   ({ kind: 'releaseDelay', target: '1', detail: { startsAt, alone }, reason: REASON }) as const;
-const asked = async (startsAt: string, { alone = true, by = 'owner' as AdministratorName } = {}) =>
+const requestDelay = async (startsAt: string, { alone = true, by = 'owner' as AdministratorName } = {}) =>
   await call('createApproval', { token: await token(by), body: delay(startsAt, alone) });
 const planned = async (startsAt: string, alone = true) => {
   const body = { kind: 'releaseDelay', target: '1', terms: { startsAt, alone } } as const;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 it('refuses a release delay before the commitment, when one owner may move the release alone', async () => {
-  expect((await asked(later(timetable.resultRelease, 2))).code).toBe('delay_early');
+  expect((await requestDelay(later(timetable.resultRelease, 2))).code).toBe('delay_early');
   expect(await planned(later(timetable.resultRelease, 2))).toEqual({
     consequences: [],
     times: [],
@@ -64,16 +64,16 @@ it('previews each date that a release delay moves, and accepts only a later time
     [later(timetable.resultRelease, -1), 'release_earlier'],
     [later(timetable.modificationEnd, 1), 'order'],
   ] as const) {
-    const refused = await asked(startsAt);
+    const refused = await requestDelay(startsAt);
     expect([refused.code, refused.errors]).toEqual(['boundary_fixed', [{ path: 'detail.startsAt', code }]]);
   }
-  expect((await asked(after, { by: 'operator' })).code).toBe('forbidden');
+  expect((await requestDelay(after, { by: 'operator' })).code).toBe('forbidden');
   const second = { ...delay(after), target: '2' };
   expect((await call('createApproval', { token: await token(), body: second })).code).toBe('not_found');
 });
 
 it('refuses to approve a release delay that would now move other dates than requested', async () => {
-  const request = await asked(later(timetable.resultRelease, 2), { alone: false });
+  const request = await requestDelay(later(timetable.resultRelease, 2), { alone: false });
   // The approval expires with the release. The usual three days would allow an approval that comes too late.
   expect(request.body).toMatchObject({ expiresAt: timetable.resultRelease });
   const id = idOf(request);
@@ -91,7 +91,7 @@ it('refuses to approve a release delay that would now move other dates than requ
 
 it('delays the release with another owner’s approval, and publishes the new time and the reason', async () => {
   const after = later(timetable.resultRelease, 2);
-  const id = idOf(await asked(after));
+  const id = idOf(await requestDelay(after));
   expect((await approved(id, 'owner')).code).toBe('own_request');
   const codes = await Promise.all([1, 2, 3].map(async () => (await approved(id)).code));
   expect(codes.filter((code) => code === null)).toHaveLength(1);
@@ -103,7 +103,7 @@ it('delays the release with another owner’s approval, and publishes the new ti
   const entries = await documentsOf('auditLogs');
   const moved = entries.filter(({ entity, target }) => entity === 'timetable' && target === 'resultRelease');
   expect(moved.map(({ operation }) => operation)).toEqual(['approveApproval']);
-  for (const told of [after, 'true', REASON]) expect(String(moved[0]?.detail)).toContain(told);
+  for (const content of [after, 'true', REASON]) expect(String(moved[0]?.detail)).toContain(content);
   await leapTo(timetable.draw);
   await drawIs(await token(), 'DRAWN');
   await leapTo(timetable.resultRelease);
@@ -113,7 +113,7 @@ it('delays the release with another owner’s approval, and publishes the new ti
 
 it('refuses to approve a release delay once the release has come', async () => {
   const after = later(timetable.resultRelease, 2);
-  const id = idOf(await asked(later(after, 2)));
+  const id = idOf(await requestDelay(later(after, 2)));
   await leapTo(after);
   expect((await approved(id)).code).toBe('approval_expired');
   await leapTo(after);

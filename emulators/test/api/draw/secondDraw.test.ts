@@ -30,9 +30,9 @@ const applied = async (): Promise<Applicant> => {
   await saveCard(applicant, 'good');
   return applicant;
 };
-const standing = async (one: { id: string }) => await purchaseState(token, one);
+const purchaseOf = async (one: { id: string }) => await purchaseState(token, one);
 const inState = async (state: string): Promise<Applicant[]> => {
-  const states = await Promise.all(everyone.map(async (one) => (await standing(one)).state));
+  const states = await Promise.all(everyone.map(async (one) => (await purchaseOf(one)).state));
   return everyone.filter((_, index) => states[index] === state);
 };
 const until = async (what: string, look: () => Promise<boolean>): Promise<void> =>
@@ -55,9 +55,9 @@ const create = async (number: number, additional = 0) => {
     detail: { additional },
     reason: '空きが出たため',
   } as const;
-  const asked = await call('createApproval', { token, body });
-  if (asked.code !== null) return asked;
-  const { id } = asked.body as { readonly id: string }; // `call` checked it against the contract
+  const request = await call('createApproval', { token, body });
+  if (request.code !== null) return request;
+  const { id } = request.body as { readonly id: string }; // `call` checked it against the contract
   return await call('approveApproval', { token: await administrator('secondOwner'), id });
 };
 const mailsOf = async (one: Applicant): Promise<number[]> => (await caught(one.email)).map(typeOf);
@@ -154,16 +154,16 @@ describe('a second draw', () => {
     });
     expect(await drawFaults()).toEqual([]);
     for (const one of winners) {
-      expect((await standing(one)).drawNumber).toBe(2);
-      const told = (await mailsOf(one)).filter((type) => type === 41 || type === 44);
-      expect(told).toHaveLength(1);
+      expect((await purchaseOf(one)).drawNumber).toBe(2);
+      const resultMails = (await mailsOf(one)).filter((type) => type === 41 || type === 44);
+      expect(resultMails).toHaveLength(1);
     }
     for (const one of await inState('LOST')) {
       expect((await mailsOf(one)).filter((type) => type === 42)).toHaveLength(1);
-      expect(await standing(one)).toMatchObject({ drawNumber: 2, waitingPlace: expect.any(Number) });
+      expect(await purchaseOf(one)).toMatchObject({ drawNumber: 2, waitingPlace: expect.any(Number) });
     }
     await until('the holds', async () =>
-      (await Promise.all(winners.map(standing))).every(({ paymentState }) => paymentState === 'AUTHORIZED'),
+      (await Promise.all(winners.map(purchaseOf))).every(({ paymentState }) => paymentState === 'AUTHORIZED'),
     );
   });
 });
@@ -179,10 +179,10 @@ describe('a draw without a commitment when changes end', () => {
     if (!holder || !last) throw new Error('there is no authorized winner, or the waiting list is empty');
     await withdrawn(holder);
     await until('the withdrawal to stand', isIdle(2));
-    expect((await standing(last)).state).toBe('LOST');
+    expect((await purchaseOf(last)).state).toBe('LOST');
     await leapTo(timetable.modificationEnd);
     await until('its end', async () => (await done('getDraw', { token, number: 3 })).voidedAt !== null);
-    await until('the promotion', async () => (await standing(last)).state === 'WON');
+    await until('the promotion', async () => (await purchaseOf(last)).state === 'WON');
     expect((await call('commitDraw', { token, number: 3 })).code).toBe('draw_unready');
     expect((await create(4, 1)).code).toBe('draw_unfinished');
     await until('the second list to be walked', isIdle(2));

@@ -30,14 +30,14 @@ const pending = async () => {
 };
 type Holder = Awaited<ReturnType<typeof pending>>;
 
-const standing = async ({ id, key }: Holder) => await done('getPurchase', { id, key });
+const purchaseOf = async ({ id, key }: Holder) => await done('getPurchase', { id, key });
 const typesTo = async ({ email }: { email: string }): Promise<number[]> => {
   await settle();
   return (await caught(email)).map(typeOf).sort((a, b) => a - b);
 };
 const completed = async (holder: Holder): Promise<true> =>
   await eventually('the application to be complete', async () =>
-    (await standing(holder)).state === 'APPLIED' ? true : null,
+    (await purchaseOf(holder)).state === 'APPLIED' ? true : null,
   );
 const setupIntentsOf = async ({ id }: Holder): Promise<Stripe.SetupIntent[]> => {
   const { data } = await stripe.setupIntents.list({ limit: 100 });
@@ -73,7 +73,7 @@ describe('an application with a card', () => {
   it('shows its ids at Stripe to the office alone', async () => {
     const holder = await pending();
     await saveCard(holder);
-    const names = Object.keys(await standing(holder));
+    const names = Object.keys(await purchaseOf(holder));
     expect(names).toContain('cardLast4');
     for (const name of ['stripeCustomerID', 'stripePaymentMethodID', 'stripePaymentID'])
       expect(names).not.toContain(name);
@@ -91,12 +91,12 @@ describe('an application with a card', () => {
 
   it('waits for the bank’s check, and completes when that succeeds', async () => {
     const holder = await pending();
-    const asked = await done('saveCard', await cardSending(holder, 'authenticated'));
-    expect(asked).toMatchObject({ result: 'open', purchase: { state: 'CARD_PENDING' } });
-    expect(asked.redirectURL).toContain(stack.stripe);
-    expect(await cardStep(holder)).toMatchObject({ result: 'open', redirectURL: asked.redirectURL });
+    const saved = await done('saveCard', await cardSending(holder, 'authenticated'));
+    expect(saved).toMatchObject({ result: 'open', purchase: { state: 'CARD_PENDING' } });
+    expect(saved.redirectURL).toContain(stack.stripe);
+    expect(await cardStep(holder)).toMatchObject({ result: 'open', redirectURL: saved.redirectURL });
     await stripeEvents({ hold: true });
-    await atBank(asked.redirectURL ?? '', 'authenticated');
+    await atBank(saved.redirectURL ?? '', 'authenticated');
     expect(await cardStep(holder)).toMatchObject({ result: 'done', purchase: { state: 'APPLIED' } });
     await stripeEvents({});
     expect((await typesTo(holder)).filter((type) => type === 22)).toHaveLength(1);
@@ -160,13 +160,13 @@ describe('a submitted card', () => {
     await stripeEvents({ hold: true });
     await stripeFaults({ method: 'POST', path: '/v1/setup_intents', ...fault });
     expect(await call('saveCard', await cardSending(holder))).toMatchObject({ status: 503, code: 'overloaded' });
-    expect((await standing(holder)).state).toBe('CARD_PENDING');
+    expect((await purchaseOf(holder)).state).toBe('CARD_PENDING');
     await eventually('the card to be saved', async () => {
       const { id, key } = holder;
       const { status, body } = await call('saveCard', { id, key, body: { page: 'confirmation' } });
       return status === 200 ? body : null;
     });
-    expect((await standing(holder)).state).toBe('APPLIED');
+    expect((await purchaseOf(holder)).state).toBe('APPLIED');
     expect(await setupIntentsOf(holder)).toHaveLength(1);
     await stripeEvents({});
     expect((await typesTo(holder)).filter((type) => type === 22)).toHaveLength(1);
@@ -245,9 +245,9 @@ describe('a missing card', () => {
     await setClock('2025-10-13T23:16:00.000+09:00');
     await atBank(bankLate, 'authenticated');
     await setClock('2025-10-13T23:24:00.000+09:00');
-    expect((await standing(inTime)).state).toBe('APPLIED');
+    expect((await purchaseOf(inTime)).state).toBe('APPLIED');
     for (const holder of [missing, open, late]) {
-      expect((await standing(holder)).state).toBe('INCOMPLETE');
+      expect((await purchaseOf(holder)).state).toBe('INCOMPLETE');
       expect(await typesTo(holder)).toContain(24);
     }
     expect(await typesTo(applicant)).not.toContain(24);
@@ -256,7 +256,7 @@ describe('a missing card', () => {
     expect(await methodsOf(late)).toEqual([]);
     expect((await setupIntentsOf(open))[0]?.status).toBe('canceled');
     await stripeEvents({});
-    expect((await standing(late)).state).toBe('INCOMPLETE');
+    expect((await purchaseOf(late)).state).toBe('INCOMPLETE');
     expect(timetable.rosterClose).toContain('23:20');
   });
 });

@@ -42,7 +42,7 @@ const disputeOf = async (one: Applicant): Promise<string> =>
 const release = (one: Applicant, by = token) =>
   call('releaseShipment', { token: by, id: one.id, body: { reason: '本人に電話で確認' } });
 /** Returns the number of stored events of a type. */
-const told = async (type: string): Promise<number> =>
+const eventCount = async (type: string): Promise<number> =>
   (await documentsOf('stripeEvents')).filter((one) => one.type === type).length;
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('a dispute', () => {
     expect(await done('getPurchase', { id: one.id, key: one.key })).not.toHaveProperty('shipmentHold');
     const dispute = await disputeOf(one);
     await answerDispute(dispute);
-    await eventually('the answer', async () => ((await told('charge.dispute.updated')) > 0 ? true : null));
+    await eventually('the answer', async () => ((await eventCount('charge.dispute.updated')) > 0 ? true : null));
     expect(await shipmentBlockOf(one)).toBe('dispute');
     await closeDispute(dispute, 'won');
     await toBe(one, null);
@@ -70,9 +70,9 @@ describe('a dispute', () => {
   it('keeps the shipment blocked after it is lost, and no owner can release it', async () => {
     const one = await captured('dispute');
     await toBe(one, 'dispute');
-    const before = await told('charge.dispute.closed');
+    const before = await eventCount('charge.dispute.closed');
     await closeDispute(await disputeOf(one), 'lost');
-    await eventually('the end', async () => ((await told('charge.dispute.closed')) > before ? true : null));
+    await eventually('the end', async () => ((await eventCount('charge.dispute.closed')) > before ? true : null));
     expect(await shipmentBlockOf(one)).toBe('dispute');
     expect((await release(one)).code).toBe('fraud_warning_missing');
   });
@@ -82,9 +82,11 @@ describe('a dispute', () => {
     await stripeEvents({ hold: true, double: true });
     const { id } = await disputeCharge(await chargeOf(one));
     await closeDispute(id, 'won');
-    const before = await told('charge.dispute.created');
+    const before = await eventCount('charge.dispute.created');
     await stripeEvents({ hold: false, order: 'reversed' });
-    await eventually('its beginning', async () => ((await told('charge.dispute.created')) > before ? true : null));
+    await eventually('its beginning', async () =>
+      (await eventCount('charge.dispute.created')) > before ? true : null,
+    );
     expect(await shipmentBlockOf(one)).toBeNull();
   });
 
@@ -115,15 +117,17 @@ describe('a fraud warning', () => {
     const logs = (await documentsOf('auditLogs')).filter(({ operation }) => operation === 'releaseShipment');
     expect(JSON.stringify(logs)).toContain('本人に電話で確認');
     // A repeated event does not restore a released warning.
-    const before = await told('radar.early_fraud_warning.updated');
+    const before = await eventCount('radar.early_fraud_warning.updated');
     await stripe.refunds.create({ payment_intent: await paymentOf(one) });
-    await eventually('its end', async () => ((await told('radar.early_fraud_warning.updated')) > before ? true : null));
+    await eventually('its end', async () =>
+      (await eventCount('radar.early_fraud_warning.updated')) > before ? true : null,
+    );
     // The warning stays released. The refund by hand blocks the shipment, and takes precedence over another warning.
     await toBe(one, 'refunded');
-    const created = await told('radar.early_fraud_warning.created');
+    const created = await eventCount('radar.early_fraud_warning.created');
     await warnOfFraud(await chargeOf(one));
     await eventually('another warning', async () =>
-      (await told('radar.early_fraud_warning.created')) > created ? true : null,
+      (await eventCount('radar.early_fraud_warning.created')) > created ? true : null,
     );
     expect(await shipmentBlockOf(one)).toBe('refunded');
   });

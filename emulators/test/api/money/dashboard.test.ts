@@ -12,7 +12,7 @@ import { purchaseState, SETS, settling, stripe, winner } from '../../harness/win
 const PRICE = campaign.price;
 let token = '';
 
-const standing = async (one: Applicant) => await purchaseState(token, one);
+const purchaseOf = async (one: Applicant) => await purchaseState(token, one);
 const stepped = async (one: Applicant, action: 'authorize' | 'capture'): Promise<void> => {
   const { code } = await settling(token, one.id, action);
   if (code !== null) throw new Error(`${action}: ${code}`);
@@ -24,7 +24,7 @@ const entered = async (one: Applicant): Promise<void> => {
   // The first attempt may find that the customer was deleted, and create another one.
   await eventually('the card to be held', async () => {
     await done('saveCard', { id: one.id, key, body: { page: 'registration-change' } });
-    return (await standing(one)).paymentState === 'AUTHORIZED' ? true : null;
+    return (await purchaseOf(one)).paymentState === 'AUTHORIZED' ? true : null;
   });
 };
 
@@ -36,16 +36,16 @@ beforeAll(async () => {
 describe('an action in Stripe’s dashboard before the charge', () => {
   it('makes a winner with a deleted customer register another card, with a new customer', async () => {
     const one = await winner();
-    const before = await standing(one);
+    const before = await purchaseOf(one);
     await stripe.customers.del(before.stripeCustomerID ?? '');
     await stepped(one, 'authorize');
-    expect(await standing(one)).toMatchObject({
+    expect(await purchaseOf(one)).toMatchObject({
       state: 'WON',
       paymentState: 'ACTION_NEEDED',
       authorizeErrorFlag: true,
     });
     await entered(one);
-    const { stripeCustomerID, paymentState } = await standing(one);
+    const { stripeCustomerID, paymentState } = await purchaseOf(one);
     expect(paymentState).toBe('AUTHORIZED');
     expect(stripeCustomerID).not.toBe(before.stripeCustomerID);
   });
@@ -53,25 +53,25 @@ describe('an action in Stripe’s dashboard before the charge', () => {
   it('lets a winner register another card if the customer is deleted after mail 43', async () => {
     const one = await winner('declinedLater');
     await stepped(one, 'authorize');
-    await stripe.customers.del((await standing(one)).stripeCustomerID ?? '');
+    await stripe.customers.del((await purchaseOf(one)).stripeCustomerID ?? '');
     await entered(one);
-    expect((await standing(one)).paymentState).toBe('AUTHORIZED');
+    expect((await purchaseOf(one)).paymentState).toBe('AUTHORIZED');
   });
 
   it('makes a winner with a detached card register another card', async () => {
     const one = await winner();
-    await stripe.paymentMethods.detach((await standing(one)).stripePaymentMethodID ?? '');
+    await stripe.paymentMethods.detach((await purchaseOf(one)).stripePaymentMethodID ?? '');
     await stepped(one, 'authorize');
-    expect(await standing(one)).toMatchObject({ state: 'WON', paymentState: 'ACTION_NEEDED' });
+    expect(await purchaseOf(one)).toMatchObject({ state: 'WON', paymentState: 'ACTION_NEEDED' });
     await entered(one);
   });
 
   it('makes a winner with a cancelled authorization register another card', async () => {
     const one = await winner();
     await stepped(one, 'authorize');
-    await stripe.paymentIntents.cancel((await standing(one)).stripePaymentID ?? '');
+    await stripe.paymentIntents.cancel((await purchaseOf(one)).stripePaymentID ?? '');
     await eventually('the win to ask for a card', async () =>
-      (await standing(one)).paymentState === 'ACTION_NEEDED' ? true : null,
+      (await purchaseOf(one)).paymentState === 'ACTION_NEEDED' ? true : null,
     );
     await entered(one);
   });
@@ -90,10 +90,10 @@ describe('an action in Stripe’s dashboard after the charge', () => {
     await changeDocument('purchases', one.id, { drawNumber: 1 });
     return one;
   };
-  const paymentOf = async (one: Applicant): Promise<string> => (await standing(one)).stripePaymentID ?? '';
+  const paymentOf = async (one: Applicant): Promise<string> => (await purchaseOf(one)).stripePaymentID ?? '';
   const heldFor = async (one: Applicant, hold: string | null): Promise<void> =>
     void (await eventually(`${one.id} to be held for ${hold}`, async () =>
-      (await standing(one)).shipmentHold === hold ? true : null,
+      (await purchaseOf(one)).shipmentHold === hold ? true : null,
     ));
   const receiptOf = async (one: Applicant) => await done('getPaymentReceipt', { token, id: one.id });
   const shownTo = async (one: Applicant) => (await done('getAccountStory', { token, id: one.id })).status;
@@ -102,17 +102,17 @@ describe('an action in Stripe’s dashboard after the charge', () => {
   const withdrawnAtWish = async (one: Applicant): Promise<void> => {
     const detail = { proof: 'telephone', enquiryID: null } as const;
     const body = { kind: 'withdraw', target: one.id, detail, reason: '本人の電話' } as const;
-    const asked = await done('createApproval', { token, body });
-    await done('approveApproval', { token: second, id: asked.id });
+    const request = await done('createApproval', { token, body });
+    await done('approveApproval', { token: second, id: request.id });
   };
   /** Applies the changes made by hand, with both owners' approval. */
   const takenIn = async (one: Applicant) => {
-    const asked = await done('createApproval', {
+    const request = await done('createApproval', {
       token,
       body: { kind: 'takeIn', target: one.id, detail: {}, reason: '本人の電話で、Stripeから返金した' },
     });
-    await done('approveApproval', { token: second, id: asked.id });
-    return asked.consequences;
+    await done('approveApproval', { token: second, id: request.id });
+    return request.consequences;
   };
   let second = '';
   beforeAll(async () => {
@@ -129,7 +129,7 @@ describe('an action in Stripe’s dashboard after the charge', () => {
     const alone = { action: 'takeIn', reason: '返金した' } as const;
     expect((await call('settlePurchase', { token, id: one.id, body: alone })).code).toBe('approval_needed');
     expect(await takenIn(one)).toEqual(expect.arrayContaining([{ kind: 'refunded_by_hand', count: SETS * PRICE }]));
-    expect(await standing(one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED', shipmentHold: null });
+    expect(await purchaseOf(one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED', shipmentHold: null });
     expect((await receiptOf(one)).standing).toBe('refunded');
     const key = keyIn(await mailTo(one.email, 15), '/status');
     expect(await done('getStatus', { id: one.id, key })).toMatchObject({
@@ -144,7 +144,7 @@ describe('an action in Stripe’s dashboard after the charge', () => {
     const one = await drawn();
     await withdrawnAtWish(one);
     await eventually('the refund to be made', async () =>
-      (await standing(one)).paymentState === 'REFUNDED' ? true : null,
+      (await purchaseOf(one)).paymentState === 'REFUNDED' ? true : null,
     );
     expect(await shownTo(one)).toMatchObject({
       state: 'WITHDRAWN',
@@ -158,7 +158,7 @@ describe('an action in Stripe’s dashboard after the charge', () => {
     await stripe.refunds.create({ payment_intent: await paymentOf(one), amount: PRICE + 3333 });
     await heldFor(one, 'refunded');
     await takenIn(one);
-    expect(await standing(one)).toMatchObject({ state: 'WON', grantedCount: SETS - 1, shipmentHold: null });
+    expect(await purchaseOf(one)).toMatchObject({ state: 'WON', grantedCount: SETS - 1, shipmentHold: null });
     expect(await receiptOf(one)).toMatchObject({ standing: 'ready', sets: SETS - 1, yen: PRICE * (SETS - 1) - 3333 });
   });
 
@@ -177,10 +177,10 @@ describe('an action in Stripe’s dashboard after the charge', () => {
     await stepped(one, 'authorize');
     await stripe.paymentIntents.capture(await paymentOf(one), { amount_to_capture: SETS * PRICE - 5000 });
     await heldFor(one, 'amount');
-    expect(await standing(one)).toMatchObject({ state: 'WON', paymentState: 'CAPTURING', captureErrorFlag: true });
+    expect(await purchaseOf(one)).toMatchObject({ state: 'WON', paymentState: 'CAPTURING', captureErrorFlag: true });
     expect((await receiptOf(one)).standing).toBe('unpaid');
     await takenIn(one);
-    expect(await standing(one)).toMatchObject({ paymentState: 'CAPTURED', grantedCount: SETS, shipmentHold: null });
+    expect(await purchaseOf(one)).toMatchObject({ paymentState: 'CAPTURED', grantedCount: SETS, shipmentHold: null });
     expect(await receiptOf(one)).toMatchObject({ standing: 'ready', yen: SETS * PRICE - 5000 });
   });
 });

@@ -110,14 +110,14 @@ describe.each([false, true])('a button in Stripe’s dashboard whose events are 
     'leads to the alert $alert after $name ($index) on a win that is $at',
     async ({ name, at, press, alert }) => {
       const one = await won(at);
-      const standing = await purchaseState(token, one);
-      await differencesOf(one, standing);
+      const purchase = await purchaseState(token, one);
+      await differencesOf(one, purchase);
       const before = await alerts();
-      await pressDashboard(name, { ...(await press(standing)), drop });
+      await pressDashboard(name, { ...(await press(purchase)), drop });
       await eventually('Stripe’s events', async () => ((await pendingEvents()) === 0 ? true : null));
       // The charge of the day runs regardless of the action. A refusal is a possible result.
       await settling(token, one.id, 'capture');
-      const differences = await differencesOf(one, standing);
+      const differences = await differencesOf(one, purchase);
       const after = await alerts();
       if (alert === null) expect(differences).toEqual([]);
       else {
@@ -130,22 +130,22 @@ describe.each([false, true])('a button in Stripe’s dashboard whose events are 
 
 it('records a failed refund of the product whose events were lost, so that two owners can refund again', async () => {
   const one = await won('refunded');
-  const standing = await purchaseState(token, one);
-  await pressDashboard('failRefund', { ...(await ofRefund(standing)), drop: true });
-  expect(await differencesOf(one, standing)).toEqual(['refunded_differs']);
+  const purchase = await purchaseState(token, one);
+  await pressDashboard('failRefund', { ...(await ofRefund(purchase)), drop: true });
+  expect(await differencesOf(one, purchase)).toEqual(['refunded_differs']);
   await refundedByTwo(one.id, 1);
-  expect(await differencesOf(one, standing)).toEqual([]);
+  expect(await differencesOf(one, purchase)).toEqual([]);
 });
 
 it('releases the shipment after a refund by hand failed and its events were lost', async () => {
   const one = await won('charged');
-  const standing = await purchaseState(token, one);
-  await pressDashboard('refundPart', { ...payment(standing), amount: 3_333 });
+  const purchase = await purchaseState(token, one);
+  await pressDashboard('refundPart', { ...payment(purchase), amount: 3_333 });
   // A later event of the refund would already read its failure.
   await eventually('Stripe’s events', async () => ((await pendingEvents()) === 0 ? true : null));
   expect((await purchaseState(token, one)).shipmentHold).toBe('refunded');
-  await pressDashboard('failRefund', { ...(await ofRefund(standing)), drop: true });
-  expect(await differencesOf(one, standing)).toEqual(['refunded_differs']);
+  await pressDashboard('failRefund', { ...(await ofRefund(purchase)), drop: true });
+  expect(await differencesOf(one, purchase)).toEqual(['refunded_differs']);
   expect((await purchaseState(token, one)).shipmentHold).toBeNull();
-  expect(await differencesOf(one, standing)).toEqual([]);
+  expect(await differencesOf(one, purchase)).toEqual([]);
 });

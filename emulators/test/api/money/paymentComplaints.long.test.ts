@@ -23,7 +23,7 @@ const applied = async (): Promise<Applicant> => {
   await done('createPurchase', { key: applicant.key, body: { purchaseCount: 1, acceptsPartial: false } });
   return applicant;
 };
-const standing = async ({ id }: { id: string }) => {
+const purchaseOf = async ({ id }: { id: string }) => {
   const [one] = (await done('getManyPurchases', { token, ids: id })).purchases;
   if (!one) throw new Error(`${id} does not exist`);
   return one;
@@ -44,7 +44,7 @@ describe('a payment whose result is unknown', () => {
     await saveCard(one, 'declinedLater');
     await changeDocument('purchases', one.id, { state: 'WON', grantedCount: 1 });
     await done('settlePurchase', { token, id: one.id, body: { action: 'authorize', reason: '試験' } });
-    expect(await standing(one)).toMatchObject({ paymentState: 'ACTION_NEEDED' });
+    expect(await purchaseOf(one)).toMatchObject({ paymentState: 'ACTION_NEEDED' });
 
     // Authorized at Stripe, but both response and event are lost.
     await stripeEvents({ hold: true });
@@ -52,7 +52,7 @@ describe('a payment whose result is unknown', () => {
     const page = 'registration-change' as const;
     const first = await cardSending(one);
     const lost = await call('saveCard', { ...first, body: { ...(first.body as object), page } });
-    expect([lost.code, (await standing(one)).paymentState]).toEqual(['overloaded', 'AUTHORIZING']);
+    expect([lost.code, (await purchaseOf(one)).paymentState]).toEqual(['overloaded', 'AUTHORIZING']);
 
     // The winner enters a card again: the first payment is looked up, not charged again.
     const second = await cardSending(one);
@@ -63,13 +63,13 @@ describe('a payment whose result is unknown', () => {
       async () => {
         await changeDocument('settlements', one.id, { dueAt: 0 });
         await tick();
-        return (await standing(one)).paymentState === 'AUTHORIZED' ? true : null;
+        return (await purchaseOf(one)).paymentState === 'AUTHORIZED' ? true : null;
       },
       LIMIT_MS,
     );
     await stripeEvents({ double: true, order: 'reversed' });
     await tick();
-    const { stripeCustomerID: customer } = await standing(one);
+    const { stripeCustomerID: customer } = await purchaseOf(one);
     const held = await stripe.paymentIntents.list({ customer: customer ?? '', limit: 100 });
     expect(held.data.filter(({ status }) => status === 'requires_capture')).toHaveLength(1);
     await done('settlePurchase', { token, id: one.id, body: { action: 'capture', reason: '試験' } });
@@ -103,10 +103,10 @@ describe('cards whose responses and events are lost in a rush', () => {
     await eventually(
       'all to be complete',
       async () => {
-        const asked = (await documentsOf('settlements')).filter(({ dueAt }) => dueAt !== null);
-        for (const { id } of asked) await changeDocument('settlements', id, { dueAt: 0 });
+        const scheduled = (await documentsOf('settlements')).filter(({ dueAt }) => dueAt !== null);
+        for (const { id } of scheduled) await changeDocument('settlements', id, { dueAt: 0 });
         await tick();
-        const states = await Promise.all(rush.map(async (one) => (await standing(one)).state));
+        const states = await Promise.all(rush.map(async (one) => (await purchaseOf(one)).state));
         return states.every((state) => state !== 'CARD_PENDING') ? true : null;
       },
       LIMIT_MS,
@@ -114,7 +114,7 @@ describe('cards whose responses and events are lost in a rush', () => {
     await leapTo(toISO(cardsCloseAt(timetable)));
     await tick();
     await settle();
-    const all = await Promise.all(rush.map(standing));
+    const all = await Promise.all(rush.map(purchaseOf));
     expect(all.map(({ state }) => state)).toEqual(rush.map(() => 'APPLIED'));
     for (const { stripeCustomerID: customer, stripePaymentMethodID: method } of all) {
       const methods = await stripe.paymentMethods.list({ customer: customer ?? '' });

@@ -37,7 +37,7 @@ const compared = async () => {
     return answer.reconciliation?.number === number && answer.reconciliation.state === 'DONE' ? answer : null;
   });
 };
-const toldOf = ({ differences }: Awaited<ReturnType<typeof read>>): string[] =>
+const differenceLines = ({ differences }: Awaited<ReturnType<typeof read>>): string[] =>
   differences.map(({ kind, paymentID, ours, stripe: theirs }) => `${paymentID} ${kind} ${ours} ${theirs}`).sort();
 
 /** Repeats Stripe's events about these payments. */
@@ -53,7 +53,7 @@ const retold = async (...payments: readonly string[]): Promise<void> => {
   });
 };
 
-let [paid, held, heldToo, kept] = [] as unknown as Applicant[]; // the first test's preparation sets them
+let [paid, held, heldToo, partlyRefunded] = [] as unknown as Applicant[]; // the first test's preparation sets them
 
 beforeAll(async () => {
   await begin(IN_PHASE[4]);
@@ -61,8 +61,8 @@ beforeAll(async () => {
   paid = await settled('good', 'authorize', 'capture');
   held = await settled('good', 'authorize');
   heldToo = await settled('good', 'authorize');
-  kept = await settled('good', 'authorize', 'capture');
-  await refundedByTwo(kept.id, 1);
+  partlyRefunded = await settled('good', 'authorize', 'capture');
+  await refundedByTwo(partlyRefunded.id, 1);
 });
 
 describe('the reconciliation with Stripe', () => {
@@ -92,7 +92,7 @@ describe('the reconciliation with Stripe', () => {
       return_url: 'https://example.com/',
     });
     const answer = await compared();
-    expect(toldOf(answer)).toEqual(
+    expect(differenceLines(answer)).toEqual(
       [
         `${ids.refunded} refund_foreign 0 ${YEN}`,
         `${ids.canceled} state_differs null null`,
@@ -104,14 +104,14 @@ describe('the reconciliation with Stripe', () => {
     const first = await read({ limit: '3' });
     const second = await read({ limit: '3', cursor: first.cursor ?? '' });
     expect([first.count, first.differences.length, second.differences.length, second.cursor]).toEqual([4, 3, 1, null]);
-    expect([...toldOf(first), ...toldOf(second)].sort()).toEqual(toldOf(answer));
+    expect([...differenceLines(first), ...differenceLines(second)].sort()).toEqual(differenceLines(answer));
     await retold(ids.canceled, ids.captured);
     await stripe.refunds.create({ payment_intent: foreign });
     // No button exists for this case: a refund by hand is entered by hand.
     await changeDocument('settlements', paid?.id ?? '', { paid: 0, paidBack: SETS });
     const withdrawn = { paymentState: 'REFUNDED', state: 'WITHDRAWN', grantedCount: 0 };
     await changeDocument('purchases', paid?.id ?? '', withdrawn);
-    expect(toldOf(await compared())).toEqual([]);
+    expect(differenceLines(await compared())).toEqual([]);
   });
 
   it('reports a dispute until it is won', async () => {
@@ -121,12 +121,12 @@ describe('the reconciliation with Stripe', () => {
       (await purchaseState(token, one)).shipmentHold === 'dispute' ? true : null,
     );
     const answer = await compared();
-    expect(toldOf(answer)).toEqual([`${payment} dispute_open ${YEN} ${YEN}`]);
+    expect(differenceLines(answer)).toEqual([`${payment} dispute_open ${YEN} ${YEN}`]);
     expect([answer.reconciliation?.ours.disputed, answer.reconciliation?.stripe.disputed]).toEqual([YEN, YEN]);
     const [dispute] = (await stripe.disputes.list({ payment_intent: payment })).data;
     await closeDispute(dispute?.id ?? '', 'won');
     await eventually('its end', async () => ((await purchaseState(token, one)).shipmentHold === null ? true : null));
-    expect(toldOf(await compared())).toEqual([]);
+    expect(differenceLines(await compared())).toEqual([]);
   });
 
   it('blocks the shipment of a dispute whose event was lost, and alerts the office', async () => {
@@ -142,19 +142,19 @@ describe('the reconciliation with Stripe', () => {
     expect(matters).toContainEqual(expect.objectContaining({ kind: 'disputes', count: 1 }));
     await closeDispute(dispute.id, 'won');
     await eventually('its end', async () => ((await purchaseState(token, one)).shipmentHold === null ? true : null));
-    expect(toldOf(await compared())).toEqual([]);
+    expect(differenceLines(await compared())).toEqual([]);
   });
 
   it('finds a payment unknown to Stripe, and the payment that its application no longer names', async () => {
-    const payment = await paymentOf(kept as Applicant);
-    await changeDocument('purchases', kept?.id ?? '', { stripePaymentID: 'pi_unknown' });
-    expect(toldOf(await compared())).toEqual(
+    const payment = await paymentOf(partlyRefunded as Applicant);
+    await changeDocument('purchases', partlyRefunded?.id ?? '', { stripePaymentID: 'pi_unknown' });
+    expect(differenceLines(await compared())).toEqual(
       [
         `${payment} charged_twice 0 ${YEN - campaign.price}`,
         `pi_unknown payment_missing ${YEN - campaign.price} 0`,
       ].sort(),
     );
-    await changeDocument('purchases', kept?.id ?? '', { stripePaymentID: payment });
+    await changeDocument('purchases', partlyRefunded?.id ?? '', { stripePaymentID: payment });
   });
 
   it('can be started only by owners, and runs once for simultaneous starts', async () => {

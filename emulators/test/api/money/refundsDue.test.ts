@@ -16,7 +16,7 @@ const captured = async (): Promise<Applicant> => {
   }
   return one;
 };
-const standing = (one: Applicant) => purchaseState(token, one);
+const purchaseOf = (one: Applicant) => purchaseState(token, one);
 /** Returns the refunds due, as the office's first page counts and lists them. */
 const due = async (): Promise<string[]> => {
   const query = { state: 'WITHDRAWN', paymentState: 'CAPTURED' };
@@ -34,14 +34,14 @@ afterAll(() => stripeEvents({ hold: false }));
 
 it('counts and lists the refund of a withdrawal that Stripe refused, until somebody has refunded it', async () => {
   const [refused, paidBack] = [await captured(), await captured()];
-  const { stripePaymentID } = await standing(refused);
+  const { stripePaymentID } = await purchaseOf(refused);
   // The dispute is not known yet, so the withdrawal plans a refund.
   await stripeEvents({ hold: true });
   const { latest_charge: charge } = await stripe.paymentIntents.retrieve(stripePaymentID ?? '');
   await disputeCharge(String(charge));
   await withdrawnByTwo(refused.id);
   await withdrawnByTwo(paidBack.id);
-  await carriedOnUntil(paidBack, async () => (await standing(paidBack)).paymentState === 'REFUNDED');
-  expect(await standing(refused)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'CAPTURED' });
+  await carriedOnUntil(paidBack, async () => (await purchaseOf(paidBack)).paymentState === 'REFUNDED');
+  expect(await purchaseOf(refused)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'CAPTURED' });
   expect(await due()).toEqual([refused.id]);
 });

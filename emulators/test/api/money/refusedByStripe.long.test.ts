@@ -23,7 +23,7 @@ const applied = async (card: Card = 'good'): Promise<Applicant> => {
   await saveCard(applicant, card);
   return applicant;
 };
-const standing = async ({ id }: { id: string }) => {
+const purchaseOf = async ({ id }: { id: string }) => {
   const [one] = (await done('getManyPurchases', { token, ids: id })).purchases;
   if (!one) throw new Error(`${id} does not exist`);
   return one;
@@ -39,7 +39,7 @@ const until = async (what: string, look: () => Promise<boolean>): Promise<void> 
   ));
 const run = async (step: string) => (await done('listSettlementRuns', { token })).runs.find((one) => one.step === step);
 /** Returns the number of mails 43 in the outbox, sent or not. */
-const asked = async (): Promise<number> =>
+const cardRequestCount = async (): Promise<number> =>
   (await documentsOf('mails')).filter(({ mailType }) => mailType === 43).length;
 const walk = async () => await done('getWaitingList', { token, number: 1 });
 /** Runs a draw of `supply` sets up to its result, before the release. */
@@ -71,8 +71,8 @@ it('stops the authorizations at the release after five refused payments, mails n
     },
     failed: 0,
   });
-  expect(await asked()).toBe(0);
-  const stood = await Promise.all(winners.map(standing));
+  expect(await cardRequestCount()).toBe(0);
+  const stood = await Promise.all(winners.map(purchaseOf));
   expect(stood.map(({ state, paymentState, authorizeErrorFlag }) => [state, paymentState, authorizeErrorFlag])).toEqual(
     winners.map(() => ['WON', 'NONE', false]),
   );
@@ -88,10 +88,10 @@ it('stops the authorizations at the release after five refused payments, mails n
   await setStripeAccount({});
   await done('resumeSettlementRun', { token, id: 'authorize' });
   await until('the run to be over', async () => (await run('authorize'))?.state === 'DONE');
-  expect((await Promise.all(winners.map(standing))).map(({ paymentState }) => paymentState)).toEqual(
+  expect((await Promise.all(winners.map(purchaseOf))).map(({ paymentState }) => paymentState)).toEqual(
     winners.map(() => 'AUTHORIZED'),
   );
-  expect(await asked()).toBe(0);
+  expect(await cardRequestCount()).toBe(0);
 });
 
 it('lets an owner test the payment parameters beforehand, on a card that belongs to no applicant', async () => {
@@ -116,7 +116,7 @@ it('lets an owner test the payment parameters beforehand, on a card that belongs
     code: 'insufficient_funds',
   });
   await setStripeAccount({});
-  const { stripeCustomerID } = await standing(await applied());
+  const { stripeCustomerID } = await purchaseOf(await applied());
   const others = { ...body, customerID: stripeCustomerID ?? '' };
   expect((await call('tryAuthorization', { token, body: others })).code).toBe('settlement_only');
 });
@@ -129,7 +129,7 @@ it('stops the waiting list after changes at the first refused payment, passes no
   await leapTo(AT.release);
   await drawIs(token, 'RELEASED');
   await until('the authorizations', async () => (await run('authorize'))?.state === 'DONE');
-  const winner = (await Promise.all(everyone.map(standing))).find(({ state }) => state === 'WON');
+  const winner = (await Promise.all(everyone.map(purchaseOf))).find(({ state }) => state === 'WON');
   if (!winner) throw new Error('there is no winner');
   await leapTo(timetable.modificationEnd);
   await until('the list to be walked', async () => (await walk()).isIdle);
@@ -144,7 +144,7 @@ it('stops the waiting list after changes at the first refused payment, passes no
     turn: null,
   });
   expect((await walk()).latest.map(({ kind, way }) => way ?? kind)).toEqual(['pause', 'lapse', 'until']);
-  const waiting = (await Promise.all(everyone.map(standing))).filter(({ state }) => state === 'LOST');
+  const waiting = (await Promise.all(everyone.map(purchaseOf))).filter(({ state }) => state === 'LOST');
   expect(waiting.map(({ waitingPlace, paymentState }) => [waitingPlace, paymentState]).sort()).toEqual([
     [1, 'NONE'],
     [2, 'NONE'],

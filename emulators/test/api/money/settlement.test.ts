@@ -25,8 +25,8 @@ const YEN = SETS * campaign.price;
 let token = '';
 
 const step = (id: string, action: PaymentStep, sets?: number) => settling(token, id, action, sets);
-const standing = (one: { id: string }) => purchaseState(token, one);
-const paymentState = async (one: { id: string }): Promise<string> => (await standing(one)).paymentState;
+const purchaseOf = (one: { id: string }) => purchaseState(token, one);
+const paymentState = async (one: { id: string }): Promise<string> => (await purchaseOf(one)).paymentState;
 const paymentsOf = (one: { id: string }) => paymentsAt(token, one);
 const charged = async (one: { id: string }): Promise<number> =>
   (await paymentsOf(one)).reduce((sum, { amount_received: received }) => sum + received, 0);
@@ -49,7 +49,7 @@ describe('a win', () => {
   it('is authorized, captured and refunded once each, for the exact amount', async () => {
     const one = await winner();
     expect((await step(one.id, 'authorize')).code).toBeNull();
-    const held = await standing(one);
+    const held = await purchaseOf(one);
     expect(held).toMatchObject({ paymentState: 'AUTHORIZED', authorizeErrorFlag: false });
     expect([held.authorizeDatetime, held.captureBefore, held.stripePaymentID]).not.toContain(null);
     expect(await charged(one)).toBe(0);
@@ -62,9 +62,9 @@ describe('a win', () => {
     expect((await step(one.id, 'refund', 1)).code).toBe('approval_needed');
     expect((await step(one.id, 'refund')).code).toBe('approval_needed');
     await refundedByTwo(one.id, 1);
-    expect(await standing(one)).toMatchObject({ paymentState: 'CAPTURED', state: 'WON', grantedCount: SETS - 1 });
+    expect(await purchaseOf(one)).toMatchObject({ paymentState: 'CAPTURED', state: 'WON', grantedCount: SETS - 1 });
     await refundedByTwo(one.id, SETS - 1);
-    expect(await standing(one)).toMatchObject({ paymentState: 'REFUNDED', state: 'WITHDRAWN' });
+    expect(await purchaseOf(one)).toMatchObject({ paymentState: 'REFUNDED', state: 'WITHDRAWN' });
     const refunds = await stripe.refunds.list({ payment_intent: held.stripePaymentID ?? '' });
     expect(refunds.data.map(({ amount }) => amount)).toEqual([campaign.price, campaign.price]);
     const types = await typesTo(one);
@@ -90,10 +90,10 @@ describe('a win', () => {
     expect(second).toMatchObject({ sets: SETS - 1, setsBack: 1, issues });
     expect(second.issues).toHaveLength(2);
     const { auditLogs } = await done('listAuditLogs', { token, query: { target: one.id, orderBy: '-createdAt' } });
-    const told = auditLogs.filter(({ operation }) => operation === 'issuePaymentReceipt');
-    expect(told.map(({ actorKind }) => actorKind).toSorted()).toEqual(['administrator', 'applicant']);
+    const issueLogs = auditLogs.filter(({ operation }) => operation === 'issuePaymentReceipt');
+    expect(issueLogs.map(({ actorKind }) => actorKind).toSorted()).toEqual(['administrator', 'applicant']);
     // The audit log contains no names.
-    expect(JSON.stringify(told)).not.toMatch(/湊/u);
+    expect(JSON.stringify(issueLogs)).not.toMatch(/湊/u);
     await refundedByTwo(one.id, SETS - 1);
     expect((await issue('湊商店', 2)).code).toBe('receipt_unavailable');
     expect(await done('getPaymentReceipt', own)).toMatchObject({ standing: 'refunded' });
@@ -112,7 +112,7 @@ describe('a win', () => {
     await step(one.id, 'authorize');
     await withdrawnByTwo(one.id);
     await tick();
-    expect(await standing(one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'NONE' });
+    expect(await purchaseOf(one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'NONE' });
     expect((await paymentsOf(one)).map(({ status }) => status)).toEqual(['canceled']);
   });
 
@@ -121,9 +121,9 @@ describe('a win', () => {
     await step(one.id, 'authorize');
     await step(one.id, 'capture');
     await done('withdrawPurchase', { id: one.id, key: one.key, body: {} });
-    expect(await standing(one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'CAPTURED', grantedCount: 0 });
+    expect(await purchaseOf(one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'CAPTURED', grantedCount: 0 });
     await carriedOn(one, 'REFUNDED');
-    const { stripePaymentID } = await standing(one);
+    const { stripePaymentID } = await purchaseOf(one);
     const refunds = await stripe.refunds.list({ payment_intent: stripePaymentID ?? '' });
     expect(refunds.data.map(({ amount }) => amount)).toEqual([YEN]);
     expect((await mailTo(one.email, 15)).text).toContain(`${YEN.toLocaleString('en-US')}円`);
@@ -132,7 +132,7 @@ describe('a win', () => {
   it('causes mail 43 and no charge when its card is declined', async () => {
     const one = await winner('declinedLater');
     expect((await step(one.id, 'authorize')).code).toBeNull();
-    expect(await standing(one)).toMatchObject({ paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true });
+    expect(await purchaseOf(one)).toMatchObject({ paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true });
     expect((await mailTo(one.email, 43)).text).toContain('/registration-change#key=');
     expect(await charged(one)).toBe(0);
     await tick();

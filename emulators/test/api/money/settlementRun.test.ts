@@ -24,13 +24,13 @@ const applied = async (card: Card, purchaseCount: number): Promise<Applicant> =>
   await saveCard(applicant, card);
   return applicant;
 };
-const standing = async ({ id }: { id: string }) => {
+const purchaseOf = async ({ id }: { id: string }) => {
   const [one] = (await done('getManyPurchases', { token, ids: id })).purchases;
   if (!one) throw new Error(`${id} does not exist`);
   return one;
 };
 const statesOf = async (...all: Applicant[]): Promise<string[]> =>
-  await Promise.all(all.map(async (one) => (await standing(one)).paymentState));
+  await Promise.all(all.map(async (one) => (await purchaseOf(one)).paymentState));
 const runs = async () => (await done('listSettlementRuns', { token })).runs;
 /** A run needs a task or two, on a machine that may be busy. */
 const LIMIT_MS = 60_000;
@@ -116,7 +116,7 @@ describe('the settlement of all winners', () => {
   });
 
   it('captures an authorization six hours before it expires, and no other before the charge day', async () => {
-    const { captureBefore } = await standing(amex);
+    const { captureBefore } = await purchaseOf(amex);
     const six = new Date(Date.parse(captureBefore ?? '') - 6 * 3_600_000);
     await leapTo(new Date(six.getTime() - 60_000).toISOString());
     await tick();
@@ -148,7 +148,7 @@ describe('the settlement of all winners', () => {
       async () => {
         await tick();
         for (const { id } of [good, second]) {
-          const { paymentState } = await standing({ id });
+          const { paymentState } = await purchaseOf({ id });
           if (paymentState === 'CAPTURING') await changeDocument('settlements', id, { dueAt: 0 });
         }
         return (await statesOf(good, second)).every((state) => state === 'CAPTURED') ? true : null;
@@ -156,7 +156,7 @@ describe('the settlement of all winners', () => {
       LIMIT_MS,
     );
     await runsOver('lapse', 'capture');
-    expect(await standing(refused)).toMatchObject({ state: 'LAPSED', paymentState: 'NONE', grantedCount: 0 });
+    expect(await purchaseOf(refused)).toMatchObject({ state: 'LAPSED', paymentState: 'NONE', grantedCount: 0 });
     expect((await mailTo(refused.email, 46)).text).toContain('当選は無効になりました。');
     expect((await done('getManyAccounts', { token, ids: refused.id })).accounts).toMatchObject([{ wonFlag: false }]);
     expect(await charged()).toBe(6 * price);
@@ -166,13 +166,13 @@ describe('the settlement of all winners', () => {
   });
 
   it('detaches the cards of applicants who did not win, after the waiting list ends', async () => {
-    const { stripeCustomerID: customer } = await standing(refused);
+    const { stripeCustomerID: customer } = await purchaseOf(refused);
     // The lapse has already detached this card; the document now names one that was not detached.
     await changeDocument('purchases', refused.id, { stripePaymentMethodID: 'pm_left' });
     await reach(new Date(Date.parse(timetable.waitingListEnd) + 60_000).toISOString(), 'detach');
-    expect((await standing(refused)).stripePaymentMethodID).toBeNull();
+    expect((await purchaseOf(refused)).stripePaymentMethodID).toBeNull();
     expect((await stripe.paymentMethods.list({ customer: customer ?? '' })).data).toEqual([]);
-    expect((await standing(good)).stripePaymentMethodID).not.toBeNull();
+    expect((await purchaseOf(good)).stripePaymentMethodID).not.toBeNull();
     expect(await charged()).toBe(6 * price);
   });
 });

@@ -40,13 +40,13 @@ describe('a refusal by Stripe', () => {
     expect(declined.text).not.toContain('Your card');
     const monthly = { customerID: customer, priceID: await priceID(), paymentMethodID: refusing };
     expect((await call('createStripeSubscription', as({ body: monthly }))).status).toBe(402);
-    const asked = [
+    const lookups = [
       ['getStripeCustomer', { id: 'cus_none' }],
       ['getStripePaymentIntent', { id: 'pi_none' }],
       ['getStripeRefund', { id: 're_none' }],
       ['getStripeSubscription', { id: 'sub_none' }],
     ] as const;
-    for (const [operation, sending] of asked) {
+    for (const [operation, sending] of lookups) {
       const missing = await call(operation, as(sending));
       expect(missing.body).toMatchObject({ status: 404, stripe: { code: 'resource_missing' } });
     }
@@ -208,8 +208,8 @@ describe('a Stripe object of an application', () => {
       await settled('capture');
       const refund = await call('createStripeRefund', as({ body: { paymentIntentID: payment } }));
       expect(refund.code).toBe('settlement_only');
-      const [standing] = (await done('getManyPurchases', as({ ids: id }))).purchases;
-      expect(standing).toMatchObject({ paymentState: 'CAPTURED', stripePaymentMethodID: card });
+      const [purchase] = (await done('getManyPurchases', as({ ids: id }))).purchases;
+      expect(purchase).toMatchObject({ paymentState: 'CAPTURED', stripePaymentMethodID: card });
       expect(await done('getStripePaymentIntent', as({ id: payment }))).toMatchObject({
         purchaseID: id,
         status: 'succeeded',

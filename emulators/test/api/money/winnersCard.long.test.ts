@@ -23,19 +23,19 @@ const YEN = SETS * campaign.price;
 let token = '';
 
 type Holder = Pick<Applicant, 'id' | 'key'>;
-const standing = (one: { id: string }) => winners.purchaseState(token, one);
+const purchaseOf = (one: { id: string }) => winners.purchaseState(token, one);
 const enter = async (holder: Holder, card: Card = 'good') =>
   await done('saveCard', await cardSending(holder, card, 'registration-change'));
 /** Repeats calls that the applicants' rate limit refuses. */
 const patiently = async <T>(ask: () => Promise<T>): Promise<T> =>
   await eventually('leave to ask Stripe', async () => {
     try {
-      return { told: await ask() };
+      return { answer: await ask() };
     } catch (error) {
       if (error instanceof Error && error.message.includes('"code":"overloaded"')) return null;
       throw error;
     }
-  }).then(({ told }) => told);
+  }).then(({ answer }) => answer);
 const refusalOf = async (holder: Holder) =>
   (await call('saveCard', await cardSending(holder, 'good', 'registration-change'))).code;
 const settling = async ({ id }: { id: string }, action: PaymentStep) => {
@@ -49,7 +49,7 @@ const holds = async (one: { id: string }): Promise<string[]> => {
   return all.filter(({ status }) => status === 'requires_capture').map(({ id }) => id);
 };
 const methodsOf = async (one: { id: string }): Promise<(string | undefined)[]> => {
-  const { stripeCustomerID } = await standing(one);
+  const { stripeCustomerID } = await purchaseOf(one);
   const { data } = await stripe.paymentMethods.list({ customer: stripeCustomerID ?? '', type: 'card' });
   return data.map(({ card }) => card?.last4);
 };
@@ -70,7 +70,7 @@ const authorized = async (): Promise<Applicant> => {
 };
 /** Expects one authorization, on the card with these last digits, and no other authorization or card. */
 const expectHeldOn = async (one: Applicant, last4: string): Promise<void> => {
-  const { stripePaymentID, ...rest } = await standing(one);
+  const { stripePaymentID, ...rest } = await purchaseOf(one);
   expect(rest).toMatchObject({ paymentState: 'AUTHORIZED', cardLast4: last4, authorizeErrorFlag: false });
   expect(await holds(one)).toEqual([stripePaymentID]);
   // A card whose authorization has only now been cancelled is detached in the next round.
@@ -94,14 +94,14 @@ describe('a winner with a declined card', () => {
     expect(held).toMatchObject({ amount: YEN, capture_method: 'manual', setup_future_usage: 'off_session' });
     expect((await mailTo(one.email, 12)).text).toContain('カード');
     await settling(one, 'capture');
-    expect((await standing(one)).paymentState).toBe('CAPTURED');
+    expect((await purchaseOf(one)).paymentState).toBe('CAPTURED');
     expect(await countOf(one, 43)).toBe(1);
   });
 
   it('sees why the next card is declined, and gets no second mail', async () => {
     const one = await declined();
     expect(await enter(one, 'insufficientFunds')).toMatchObject({ result: 'insufficient_funds' });
-    expect(await standing(one)).toMatchObject({ paymentState: 'ACTION_NEEDED', cardLast4: '0341' });
+    expect(await purchaseOf(one)).toMatchObject({ paymentState: 'ACTION_NEEDED', cardLast4: '0341' });
     expect(await holds(one)).toEqual([]);
     expect(await countOf(one, 43)).toBe(1);
     expect(await enter(one)).toMatchObject({ result: 'done' });
@@ -110,11 +110,11 @@ describe('a winner with a declined card', () => {
 
   it('authenticates at the bank, and sees the result', async () => {
     const one = await declined();
-    const asked = await enter(one, 'authenticated');
-    expect(asked).toMatchObject({ result: 'open', purchase: { paymentState: 'AUTHORIZING' } });
-    expect((await cardStep(one)).redirectURL).toBe(asked.redirectURL);
+    const saved = await enter(one, 'authenticated');
+    expect(saved).toMatchObject({ result: 'open', purchase: { paymentState: 'AUTHORIZING' } });
+    expect((await cardStep(one)).redirectURL).toBe(saved.redirectURL);
     await stripeEvents({ hold: true });
-    await atBank(asked.redirectURL ?? '', 'authenticated');
+    await atBank(saved.redirectURL ?? '', 'authenticated');
     expect(await cardStep(one)).toMatchObject({ result: 'done', purchase: { paymentState: 'AUTHORIZED' } });
     await stripeEvents({ double: true });
     await expectHeldOn(one, '3155');
@@ -144,7 +144,7 @@ describe('a winner with a declined card', () => {
     const one = await declined();
     const { redirectURL } = await enter(one, 'authenticated');
     await atBank(redirectURL ?? '', 'authenticated');
-    await eventually('the event', async () => ((await standing(one)).paymentState === 'AUTHORIZED' ? true : null));
+    await eventually('the event', async () => ((await purchaseOf(one)).paymentState === 'AUTHORIZED' ? true : null));
     await expectHeldOn(one, '3155');
     expect(await countOf(one, 12)).toBe(1);
   });
@@ -167,7 +167,7 @@ describe('a lost response to a winner’s card', () => {
       if (way === 'by asking again') {
         await eventually('the answer', async () => ((await call('saveCard', sending)).status === 200 ? true : null));
         expect((await cardStep(one)).result).toBe('done');
-      } else await winners.carriedOnUntil(one, async () => (await standing(one)).cardLast4 === '0005');
+      } else await winners.carriedOnUntil(one, async () => (await purchaseOf(one)).cardLast4 === '0005');
       await stripeEvents({});
       await expectHeldOn(one, '0005');
       expect(await countOf(one, 12)).toBe(1);
@@ -187,14 +187,14 @@ describe('a lost response to a winner’s card', () => {
 describe('a winner who changes the card', () => {
   it('keeps the former authorization until the new one succeeds, and then has exactly one', async () => {
     const one = await authorized();
-    const before = await standing(one);
+    const before = await purchaseOf(one);
     const { redirectURL } = await enter(one, 'authenticated');
-    expect(await standing(one)).toMatchObject({ paymentState: 'AUTHORIZED', cardLast4: '4242' });
+    expect(await purchaseOf(one)).toMatchObject({ paymentState: 'AUTHORIZED', cardLast4: '4242' });
     expect(await holds(one)).toEqual([before.stripePaymentID]);
     await atBank(redirectURL ?? '', 'authenticated');
     expect((await cardStep(one)).result).toBe('done');
     await expectHeldOn(one, '3155');
-    expect((await standing(one)).stripePaymentID).not.toBe(before.stripePaymentID);
+    expect((await purchaseOf(one)).stripePaymentID).not.toBe(before.stripePaymentID);
   });
 
   it('keeps the former authorization if the new card is declined', async () => {
@@ -213,7 +213,7 @@ describe('a winner who changes the card', () => {
     await settling(one, 'capture');
     await atBank(redirectURL ?? '', 'authenticated').catch(() => undefined);
     await settle();
-    expect(await standing(one)).toMatchObject({ paymentState: 'CAPTURED', cardLast4: '4242' });
+    expect(await purchaseOf(one)).toMatchObject({ paymentState: 'CAPTURED', cardLast4: '4242' });
     expect(await holds(one)).toEqual([]);
   });
 
@@ -229,7 +229,7 @@ describe('a winner who changes the card', () => {
     await withdrawnByTwo(one.id);
     await atBank(redirectURL ?? '', 'authenticated').catch(() => undefined);
     expect(await holds(one)).toEqual([]);
-    expect(await standing(one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'NONE' });
+    expect(await purchaseOf(one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'NONE' });
   });
 
   it('waits until the result of the schedule’s unanswered payment has been looked up', async () => {
@@ -245,7 +245,7 @@ describe('a winner who changes the card', () => {
 // Last, because it leaves the phase.
 describe('the last day for winners’ cards', () => {
   it('accepts attempts begun by 10:00 and authenticated by 10:15, and shows results until the lapse', async () => {
-    const [inTime, late, away, told] = [await declined(), await declined(), await declined(), await declined()];
+    const [inTime, late, away, refused] = [await declined(), await declined(), await declined(), await declined()];
     const changing = await authorized();
     await leapTo('2025-10-24T09:59:00.000+09:00');
     // The links in mails of the application's verification have expired by then.
@@ -255,7 +255,7 @@ describe('the last day for winners’ cards', () => {
     const [bankInTime, bankLate] = [await bank(inTime), await bank(late)];
     const [, bankChanging] = [await bank(away), await bank({ ...changing, key })];
     await leapTo('2025-10-24T10:01:00.000+09:00');
-    expect(await refusalOf(told)).toBe('wrong_phase');
+    expect(await refusalOf(refused)).toBe('wrong_phase');
     expect(await resultOf(inTime)).toBe('open');
     await stripeEvents({ hold: true });
     await leapTo('2025-10-24T10:14:00.000+09:00');
@@ -270,10 +270,10 @@ describe('the last day for winners’ cards', () => {
     const body = { page: 'registration-change' };
     expect((await call('saveCard', { id: inTime.id, key: inTime.key, body })).code).toBe('key_expired');
     // The changed card has not been looked up yet, and no event reported it.
-    const ended = async (one: { id: string }, isSo: (one: Awaited<ReturnType<typeof standing>>) => boolean) =>
+    const ended = async (one: { id: string }, isSo: (one: Awaited<ReturnType<typeof purchaseOf>>) => boolean) =>
       await eventually(`${one.id} to end`, async () => {
         await tick();
-        return isSo(await standing(one)) ? true : null;
+        return isSo(await purchaseOf(one)) ? true : null;
       });
     for (const one of [inTime, changing])
       await ended(one, ({ paymentState, cardLast4 }) => paymentState === 'CAPTURED' && cardLast4 === '3155');

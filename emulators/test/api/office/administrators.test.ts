@@ -58,10 +58,11 @@ describe('a second factor', () => {
     const { id, email } = await create();
     await done('getMe', { token: await tokenOf(email) });
     await giveSecondFactor(email);
-    const told = async () => (await done('listSignIns', { token, ids: id })).signIns.map((one) => one.hasSecondFactor);
-    expect(await told()).toEqual([true]);
+    const secondFactors = async () =>
+      (await done('listSignIns', { token, ids: id })).signIns.map((one) => one.hasSecondFactor);
+    expect(await secondFactors()).toEqual([true]);
     expect(await done('removeSecondFactor', { token, id })).toMatchObject({ id });
-    expect(await told()).toEqual([false]);
+    expect(await secondFactors()).toEqual([false]);
     expect((await call('removeSecondFactor', { token, id })).code).toBe('second_factor_none');
     const entries = (await documentsOf('auditLogs')).filter(({ operation }) => operation === 'removeSecondFactor');
     expect(entries).toMatchObject([{ target: id, entity: 'adminUser' }]);
@@ -89,8 +90,8 @@ describe('the last sign-in', () => {
     const owner = await administrator('owner');
     const { id, email } = await create();
     const code = codeIn(await mailTo(email, 71));
-    const told = async () => (await done('listSignIns', { token: owner, ids: `${id},nobody` })).signIns;
-    expect(await told()).toEqual([
+    const listedSignIns = async () => (await done('listSignIns', { token: owner, ids: `${id},nobody` })).signIns;
+    expect(await listedSignIns()).toEqual([
       { id, lastSignInAt: null, hasSecondFactor: false },
       { id: 'nobody', lastSignInAt: null, hasSecondFactor: false },
     ]);
@@ -98,7 +99,7 @@ describe('the last sign-in', () => {
     await mailTo(email, 71, 1);
     const since = Date.now();
     await done('getMe', { token: await setPassword(code, email) });
-    const [mine] = await told();
+    const [mine] = await listedSignIns();
     // The provider's times are whole seconds.
     expect(Date.parse(mine?.lastSignInAt ?? '')).toBeGreaterThan(since - 5_000);
     expect((await call('inviteAdminUser', { token: owner, id })).code).toBe('invitation_needless');
@@ -243,9 +244,9 @@ describe('a forgotten password', () => {
 
   it('gets the same response after ten requests an hour, known or not, and sends no more mails', async () => {
     const { email } = await create();
-    for (const asked of [email, freshAddress()]) {
+    for (const address of [email, freshAddress()]) {
       const answers: { status: number; text: string }[] = [];
-      for (let time = 0; time < 12; time += 1) answers.push(await ask(asked));
+      for (let time = 0; time < 12; time += 1) answers.push(await ask(address));
       expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
         new Set(['202 {"accepted":true}']),
       );
@@ -269,12 +270,12 @@ describe('npm run admin:add', () => {
     const email = freshAddress();
     const refused = { status: 1, stderr: expect.stringContaining('There is an owner already') };
     expect(add(email, '--yes')).toMatchObject(refused);
-    const asked = {
+    const unconfirmed = {
       status: 1,
       stdout: expect.stringContaining(`Adds ${email}`),
       stderr: expect.stringContaining('Nothing'),
     };
-    expect(add(email, '--force')).toMatchObject(asked);
+    expect(add(email, '--force')).toMatchObject(unconfirmed);
     expect((await documentsOf('adminUsers')).filter((one) => one.email === email)).toEqual([]);
   });
 
@@ -286,8 +287,8 @@ describe('npm run admin:add', () => {
     expect(owner).toMatchObject({ email, role: 'owner', disabled: false });
     const entries = (await documentsOf('auditLogs')).filter(({ target }) => target === id);
     expect(entries).toMatchObject([{ actor: 'admin:add', entity: 'adminUser' }]);
-    const taken = { status: 1, stderr: expect.stringContaining('has this address already') };
-    expect(add(email, '--force', '--yes')).toMatchObject(taken);
+    const duplicate = { status: 1, stderr: expect.stringContaining('has this address already') };
+    expect(add(email, '--force', '--yes')).toMatchObject(duplicate);
   });
 
   it.each([['no address'], ['not-an-address'], ['a@example.jp', 'b@example.jp']])(

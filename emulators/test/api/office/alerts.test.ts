@@ -11,8 +11,8 @@ import { winner } from '../../harness/winner.ts';
 
 beforeEach(async () => await begin(IN_PHASE[4]));
 
-const asked = async (name: AdministratorName) => await done('getAttention', { token: await administrator(name) });
-const kinds = async (name: AdministratorName) => (await asked(name)).matters.map(({ kind }) => kind);
+const alertsFor = async (name: AdministratorName) => await done('getAttention', { token: await administrator(name) });
+const kinds = async (name: AdministratorName) => (await alertsFor(name)).matters.map(({ kind }) => kind);
 
 const searched = async (token: string): Promise<void> => {
   const { number } = await done('startDuplicateRun', { token });
@@ -34,7 +34,7 @@ it('reports failed cards and waiting mails, with the counts of their lists', asy
   const { id } = await winner();
   await changeDocument('purchases', id, { paymentState: 'ACTION_NEEDED' });
   await doubtfulMail('mails');
-  const { matters } = await asked('viewer');
+  const { matters } = await alertsFor('viewer');
   expect(matters.map(({ kind, count }) => [kind, count])).toEqual([
     ['failedCards', 1],
     ['doubtfulMails', 1],
@@ -60,7 +60,7 @@ it('reports an approval request only to the owner who can approve it', async () 
   await askedToExclude(await drawnPaperID());
   // The excluded applicant has won on paper and has not paid.
   const unpaid = 'unpaidAtCounter';
-  expect((await asked('secondOwner')).matters).toMatchObject([
+  expect((await alertsFor('secondOwner')).matters).toMatchObject([
     { kind: unpaid, count: 1 },
     { kind: 'approvals', count: 1, isMore: false },
   ]);
@@ -72,7 +72,7 @@ it('reports possible duplicates until they are decided, and again when the decis
   const [one] = [await appliedPaperID(), await appliedPaperID()];
   const token = await administrator('operator');
   await searched(token);
-  const duplicates = async () => (await asked('operator')).matters.find(({ kind }) => kind === 'duplicates')?.count;
+  const duplicates = async () => (await alertsFor('operator')).matters.find(({ kind }) => kind === 'duplicates')?.count;
   const open = await duplicates();
   expect(open).toBeGreaterThan(0);
   const waiting = await done('listDuplicates', { token, query: { undecided: 'true' } });
@@ -92,7 +92,7 @@ it('counts the registrations of an hour once', async () => {
   await leapTo('2025-10-09T13:00:20.000+09:00');
   await tick();
   await tick();
-  const { figures } = await asked('viewer');
+  const { figures } = await alertsFor('viewer');
   expect(figures.registrations).toMatchObject({ today: { count: 2 }, yesterday: { count: 0 } });
   expect((await documentsOf('pulses')).map(({ id }) => id)).toEqual(['tick']);
 });

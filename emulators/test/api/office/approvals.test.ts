@@ -27,9 +27,9 @@ const applied = async (): Promise<Applicant> => {
   await saveCard(applicant, 'good');
   return applicant;
 };
-const standing = async (one: { id: string }) => await purchaseState(token, one);
+const purchaseOf = async (one: { id: string }) => await purchaseState(token, one);
 const firstIn = async (state: string): Promise<Applicant> => {
-  const states = await Promise.all(everyone.map(async (one) => (await standing(one)).state));
+  const states = await Promise.all(everyone.map(async (one) => (await purchaseOf(one)).state));
   const found = everyone.find((_, index) => states[index] === state);
   if (!found) throw new Error(`no application is ${state}`);
   return found;
@@ -41,7 +41,7 @@ const idOf = (answer: Awaited<ReturnType<typeof call>>): string => {
   if (answer.code !== null) throw new Error(JSON.stringify(answer.body));
   return (answer.body as { id: string }).id; // `call` checked it against the contract
 };
-const asked = async (one: { id: string }): Promise<string> => idOf(await askedToExclude(one.id));
+const requestExclusion = async (one: { id: string }): Promise<string> => idOf(await askedToExclude(one.id));
 const by = async (name: AdministratorName, operation: 'approveApproval' | 'withdrawApproval', id: string) =>
   await call(operation, { token: await administrator(name), id });
 /** Approves, and retries on conflict: on a busy machine the emulator can refuse all of several simultaneous transactions. */
@@ -52,7 +52,7 @@ const approvedAtLast = async (id: string): Promise<ErrorCode | null> => {
 const rejected = async (name: AdministratorName, id: string) =>
   await call('rejectApproval', { token: await administrator(name), id, body: { reason: '別の方でした' } });
 const excluded = async (one: { id: string }): Promise<void> => {
-  expect((await by('secondOwner', 'approveApproval', await asked(one))).code).toBeNull();
+  expect((await by('secondOwner', 'approveApproval', await requestExclusion(one))).code).toBeNull();
 };
 const consequences = async (id: string): Promise<string[]> => {
   const { approvals } = await done('listApprovals', { token });
@@ -77,12 +77,12 @@ describe('the cancellation of an erasure', () => {
       await countedErasure(number);
       return number;
     };
-    const asked = async (number: number): Promise<string> => {
+    const requestErasure = async (number: number): Promise<string> => {
       const body = { kind: 'erase', target: String(number), detail: {}, reason: 'ご本人の申し出' } as const;
       return idOf(await call('createApproval', { token, body }));
     };
     const first = await erased();
-    const id = await asked(first);
+    const id = await requestErasure(first);
     await done('cancelErasure', { token: await administrator('secondOwner'), id: String(first) });
     const { approvals, waiting } = await done('listApprovals', { token });
     expect([waiting, approvals.find((one) => one.id === id)]).toMatchObject([
@@ -91,7 +91,7 @@ describe('the cancellation of an erasure', () => {
     ]);
     // A later erasure of the same person has its own request, which stays open.
     const second = await erased();
-    await asked(second);
+    await requestErasure(second);
     expect((await done('listApprovals', { token })).waiting).toBe(1);
     await done('cancelErasure', { token, id: String(second) });
   });
@@ -118,18 +118,18 @@ describe('an exclusion between the commitment and the release', () => {
     expect((await askedToExclude(one.id, 'operator')).code).toBe('forbidden');
     const plan = await done('planApproval', { token, body: { kind: 'exclude', target: one.id, terms: {} } });
     expect(plan.consequences.map(({ kind }) => kind)).toEqual(['roster_stays', 'published', 'mail']);
-    const id = await asked(one);
+    const id = await requestExclusion(one);
     expect((await askedToExclude(one.id, 'secondOwner')).code).toBe('approval_exists');
     expect((await by('secondOwner', 'withdrawApproval', id)).code).toBe('not_own_request');
     expect(await done('listApprovals', { token: await administrator('viewer') })).toMatchObject({ waiting: 1 });
     expect((await by('owner', 'withdrawApproval', id)).code).toBeNull();
     expect((await by('secondOwner', 'approveApproval', id)).code).toBe('approval_state');
-    expect((await standing(one)).state).toBe('APPLIED');
+    expect((await purchaseOf(one)).state).toBe('APPLIED');
   });
 
   it('is approved or rejected by another owner', async () => {
     const one = everyone[0] ?? { id: '' };
-    const id = await asked(one);
+    const id = await requestExclusion(one);
     expect((await by('owner', 'approveApproval', id)).code).toBe('own_request');
     expect((await rejected('owner', id)).code).toBe('own_request');
     expect((await by('operator', 'approveApproval', id)).code).toBe('forbidden');
@@ -141,22 +141,22 @@ describe('an exclusion between the commitment and the release', () => {
 
   it('is refused if the requester is no longer an owner, and after 72 hours', async () => {
     const one = everyone[0] ?? { id: '' };
-    const id = await asked(one);
+    const id = await requestExclusion(one);
     await changeDocument('approvals', id, { requestedBy: { id: 'disabled', email: 'disabled@office.example.jp' } });
     expect((await by('secondOwner', 'approveApproval', id)).code).toBe('requester_gone');
     await changeDocument('approvals', id, { expiresAt: timetable.open });
     expect((await by('secondOwner', 'approveApproval', id)).code).toBe('approval_expired');
     const { approvals, waiting } = await done('listApprovals', { token, query: { state: 'EXPIRED', target: one.id } });
     expect([approvals.map((expired) => [expired.id, expired.state]), waiting]).toEqual([[[id, 'EXPIRED']], 0]);
-    expect((await standing(one)).state).toBe('APPLIED');
+    expect((await purchaseOf(one)).state).toBe('APPLIED');
   });
 
   it('is done once for simultaneous approvals, keeps roster and draw, and sends mail 15', async () => {
     const one = everyone[0] ?? { id: '', email: '' };
-    const id = await asked(one);
+    const id = await requestExclusion(one);
     const codes = await Promise.all([1, 2, 3].map(async () => await approvedAtLast(id)));
     expect(codes.sort()).toEqual(['approval_state', 'approval_state', null]);
-    expect(await standing(one)).toMatchObject({ state: 'EXCLUDED', grantedCount: null, cardLast4: null });
+    expect(await purchaseOf(one)).toMatchObject({ state: 'EXCLUDED', grantedCount: null, cardLast4: null });
     await settle();
     const mail = await mailTo(one.email, 15);
     expect(mail.text).toMatch(/同じ方からの申し込み/u);
@@ -175,10 +175,10 @@ describe('an exclusion or withdrawal after the release', () => {
     await drawIs(token, 'RELEASED');
     await until('the walk', async () => (await done('getWaitingList', { token, number: 1 })).isIdle);
     const one = everyone[0] ?? { id: '', email: '' };
-    expect(await standing(one)).toMatchObject({ state: 'EXCLUDED', grantedCount: 0 });
+    expect(await purchaseOf(one)).toMatchObject({ state: 'EXCLUDED', grantedCount: 0 });
     await until('the line', async () => (await changes()).length > 1);
     expect((await changes())[1]).toEqual(await lineOf(one));
-    expect((await Promise.all(everyone.map(standing))).filter(({ state }) => state === 'WON')).toHaveLength(SUPPLY);
+    expect((await Promise.all(everyone.map(purchaseOf))).filter(({ state }) => state === 'WON')).toHaveLength(SUPPLY);
     await settle();
     expect((await caught(one.email)).map(typeOf).filter((type) => type === 41 || type === 42)).toEqual([]);
     expect(await drawFaults()).toEqual([]);
@@ -193,10 +193,10 @@ describe('an exclusion or withdrawal after the release', () => {
     const nowhere = { proof: 'enquiry', enquiryID: 'nobody-asked' } as const;
     const unheard = await call('createApproval', { token, body: { ...wish, detail: nowhere } });
     expect(unheard.code).toBe('not_found');
-    expect((await standing(one)).state).toBe('LOST');
+    expect((await purchaseOf(one)).state).toBe('LOST');
     await withdrawnByTwo(one.id);
     const ticket = await ticketNumberOf(one);
-    expect(await standing(one)).toMatchObject({ state: 'WITHDRAWN', grantedCount: 0, waitingPlace: null });
+    expect(await purchaseOf(one)).toMatchObject({ state: 'WITHDRAWN', grantedCount: 0, waitingPlace: null });
     await until('the line', async () => (await changes()).some((each) => each[1] === ticket));
     expect((await changes()).filter((each) => each[1] === ticket)).toEqual([['left', ticket]]);
     await settle();
@@ -207,7 +207,7 @@ describe('an exclusion or withdrawal after the release', () => {
   it('takes an excluded applicant off the waiting list', async () => {
     const one = await firstIn('LOST');
     await excluded(one);
-    expect(await standing(one)).toMatchObject({ state: 'EXCLUDED', grantedCount: 0, waitingPlace: null });
+    expect(await purchaseOf(one)).toMatchObject({ state: 'EXCLUDED', grantedCount: 0, waitingPlace: null });
     const line = await lineOf(one);
     await until('the line', async () => (await changes()).some((each) => each[1] === line[1]));
     expect((await changes()).filter((each) => each[1] === line[1])).toEqual([line]);
@@ -216,30 +216,30 @@ describe('an exclusion or withdrawal after the release', () => {
 
   it('is refused on approval if it would now do something other than requested', async () => {
     const one = await firstIn('WON');
-    await until('the hold', async () => (await standing(one)).paymentState === 'AUTHORIZED');
-    const id = await asked(one);
+    await until('the hold', async () => (await purchaseOf(one)).paymentState === 'AUTHORIZED');
+    const id = await requestExclusion(one);
     expect(await consequences(id)).toEqual(['sets_free 1', `hold_released ${price}`, 'published 0', 'mail 0']);
     expect((await settling(token, one.id, 'capture')).code).toBeNull();
     expect((await by('secondOwner', 'approveApproval', id)).code).toBe('approval_changed');
-    expect(await standing(one)).toMatchObject({ state: 'WON', paymentState: 'CAPTURED' });
+    expect(await purchaseOf(one)).toMatchObject({ state: 'WON', paymentState: 'CAPTURED' });
     expect((await by('owner', 'withdrawApproval', id)).code).toBeNull();
   });
 
   it('refunds a charged winner, voids the vouchers, and promotes the next on the waiting list', async () => {
-    const states = await Promise.all(everyone.map(standing));
+    const states = await Promise.all(everyone.map(purchaseOf));
     const one = everyone.find((_, index) => states[index]?.paymentState === 'CAPTURED');
     if (!one) throw new Error('no winner was charged');
     const next = await firstIn('LOST');
     await until('the vouchers', async () => (await documentsOf('vouchers')).length > 0);
-    const id = await asked(one);
+    const id = await requestExclusion(one);
     const expected = ['sets_free 1', `refund ${price}`, 'vouchers_void 1', 'published 0', 'mail 0'];
     expect(await consequences(id)).toEqual(expected);
     expect((await by('secondOwner', 'approveApproval', id)).code).toBeNull();
-    await until('the refund', async () => (await standing(one)).paymentState === 'REFUNDED');
-    expect(await standing(one)).toMatchObject({ state: 'EXCLUDED', grantedCount: 0 });
+    await until('the refund', async () => (await purchaseOf(one)).paymentState === 'REFUNDED');
+    expect(await purchaseOf(one)).toMatchObject({ state: 'EXCLUDED', grantedCount: 0 });
     expect((await paymentsOf(token, one)).map(({ amount_received: received }) => received)).toEqual([price]);
     expect(await documentsOf('vouchers')).toMatchObject([{ state: 'VOID', sets: 0 }]);
-    await until('the promotion', async () => (await standing(next)).state === 'WON');
+    await until('the promotion', async () => (await purchaseOf(next)).state === 'WON');
     await settle();
     expect((await mailTo(one.email, 15)).text).toContain(`${price.toLocaleString('en-US')}円`);
     await until('the lines', async () => (await changes()).at(-1)?.[0] === 'promote');

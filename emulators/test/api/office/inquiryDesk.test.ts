@@ -4,7 +4,7 @@ import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { call, done } from '../../harness/client.ts';
 import { changeDocument, documentsOf, putDocument } from '../../harness/firestore.ts';
 import { caught, type CaughtMail, mailTo, typeOf } from '../../harness/inbox.ts';
-import { askedBy, REPLY } from '../../harness/inquiries.ts';
+import { inquiryFrom, REPLY } from '../../harness/inquiries.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { settle } from '../../harness/stack.ts';
 
@@ -25,7 +25,7 @@ const idOf = (mail: CaughtMail): string => header(mail, 'message-id').replace(/^
 describe('an enquiry at the desk', () => {
   it('is taken, put on hold with an internal note, and finished', async () => {
     const email = freshAddress();
-    const id = await askedBy(email);
+    const id = await inquiryFrom(email);
     const move = async (body: object) => await done('moveInquiry', { id, token, body });
     expect(await deskOf(id)).toMatchObject({ inquiry: { state: 'NEW', unanswered: true, takenBy: null } });
     expect(await move({ step: 'take' })).toMatchObject({ state: 'TAKEN', takenBy: addressOfAdministrator('operator') });
@@ -43,7 +43,7 @@ describe('an enquiry at the desk', () => {
   });
 
   it('is not moved on a request with an outdated ETag', async () => {
-    const id = await askedBy();
+    const id = await inquiryFrom();
     const { etag } = await deskOf(id);
     await done('moveInquiry', { id, token: other, headers: { 'if-match': etag }, body: { step: 'take' } });
     const late = await call('moveInquiry', { id, token, headers: { 'if-match': etag }, body: { step: 'take' } });
@@ -67,7 +67,7 @@ describe('an enquiry at the desk', () => {
 describe('a reply to an enquiry', () => {
   it('goes to the address alone, in the thread of the receipt mail, and says how to ask again', async () => {
     const email = freshAddress();
-    const id = await askedBy(email);
+    const id = await inquiryFrom(email);
     expect((await replied(id, { title: '一通目', body: '一行目\n二行目' })).body).toMatchObject({
       state: 'DONE',
       replies: 1,
@@ -90,14 +90,14 @@ describe('a reply to an enquiry', () => {
 
   it('greets the holder of a registered address by name', async () => {
     const { email } = await register();
-    const id = await askedBy(email);
+    const id = await inquiryFrom(email);
     expect((await replied(id)).code).toBeNull();
     expect((await mailTo(email, 32)).text).toMatch(/^湊 花子 様/u);
   });
 
   it('is sent once for simultaneous requests', async () => {
     const email = freshAddress();
-    const id = await askedBy(email);
+    const id = await inquiryFrom(email);
     const answers = await Promise.all([replied(id), replied(id), replied(id)]);
     expect(answers.map(({ code }) => code)).toEqual([null, null, null]);
     await mailTo(email, 32);
@@ -106,7 +106,7 @@ describe('a reply to an enquiry', () => {
   });
 
   it('is refused if another administrator has replied meanwhile', async () => {
-    const id = await askedBy();
+    const id = await inquiryFrom();
     await done('replyInquiry', { id, token: other, body: { ...REPLY, body: '先に答えました。' } });
     expect((await replied(id)).code).toBe('inquiry_answered');
     expect((await replied(id, { afterReplies: 1 })).code).toBeNull();
@@ -117,14 +117,14 @@ describe('a reply to an enquiry', () => {
     ['a foreign link', 'https://evil.test/ をご覧ください。'],
     ['a question for a card', 'カード番号をお知らせください。'],
   ])('is refused with %s, and so is its preview', async (_, body) => {
-    const id = await askedBy();
+    const id = await inquiryFrom();
     expect((await replied(id, { body })).code).toBe('template_invalid');
     const preview = await call('previewInquiryReply', { id, token, body: { title: '件名', body } });
     expect(preview.code).toBe('template_invalid');
   });
 
   it('is previewed as the recipient gets it, without interpreting templates', async () => {
-    const id = await askedBy();
+    const id = await inquiryFrom();
     const body = { title: '件名', body: '<b>太字</b> & {{' };
     const { text, html } = await done('previewInquiryReply', { id, token, body });
     expect(text).toContain('<b>太字</b> & {{');
@@ -135,7 +135,7 @@ describe('a reply to an enquiry', () => {
 describe('the sender of an enquiry', () => {
   it('is found by address, with the application', async () => {
     const { id: accountID, email } = await apply();
-    const { account, purchase } = await deskOf(await askedBy(email));
+    const { account, purchase } = await deskOf(await inquiryFrom(email));
     expect([account?.id, purchase?.id]).toEqual([accountID, accountID]);
   });
 
@@ -152,7 +152,7 @@ describe('the sender of an enquiry', () => {
 describe('two enquiries of one sender', () => {
   it('are merged into one that waits for a reply, and split again', async () => {
     const email = freshAddress();
-    const [into, id] = [await askedBy(email), await askedBy(email, 'もう一度おたずねします。')];
+    const [into, id] = [await inquiryFrom(email), await inquiryFrom(email, 'もう一度おたずねします。')];
     await replied(into);
     expect(await done('mergeInquiry', { id, token, body: { into } })).toMatchObject({
       state: 'DONE',
@@ -171,9 +171,9 @@ describe('two enquiries of one sender', () => {
 
   it('are merged only with one address, and without a chain', async () => {
     const email = freshAddress();
-    const [one, two, three] = [await askedBy(email), await askedBy(email), await askedBy(email)];
+    const [one, two, three] = [await inquiryFrom(email), await inquiryFrom(email), await inquiryFrom(email)];
     const merge = async (id: string, into: string) => (await call('mergeInquiry', { id, token, body: { into } })).code;
-    expect(await merge(one, await askedBy())).toBe('inquiry_other_sender');
+    expect(await merge(one, await inquiryFrom())).toBe('inquiry_other_sender');
     expect(await merge(one, one)).toBe('inquiry_state');
     expect(await merge(one, two)).toBeNull();
     expect(await merge(two, three)).toBe('inquiry_state');
@@ -183,7 +183,7 @@ describe('two enquiries of one sender', () => {
 
 describe('the mark of a reply being written', () => {
   it('is shown to other administrators, and is not logged', async () => {
-    const id = await askedBy();
+    const id = await inquiryFrom();
     const mark = async (isWriting: boolean, by = token) =>
       await done('markInquiryWriting', { id, token: by, body: { isWriting } });
     expect((await mark(true)).writing).toEqual([]);
@@ -200,7 +200,7 @@ describe('the summary of enquiries', () => {
   it('shows unanswered enquiries and the time to the first reply', async () => {
     const before = await done('getInquiryFigures', { token });
     const answersBefore = await done('getFirstAnswers', { token });
-    const id = await askedBy();
+    const id = await inquiryFrom();
     const waiting = await done('getInquiryFigures', { token });
     expect(waiting.unanswered).toBe(before.unanswered + 1);
     expect(waiting.oldestAt).not.toBeNull();
@@ -212,7 +212,7 @@ describe('the summary of enquiries', () => {
   });
 
   it('matches lists by state, administrator and missing reply, oldest first', async () => {
-    const [one, two] = [await askedBy(), await askedBy()];
+    const [one, two] = [await inquiryFrom(), await inquiryFrom()];
     await changeDocument('inquiries', one, { createdAt: '2025-10-02T00:00:00.000+09:00' });
     await done('moveInquiry', { id: two, token, body: { step: 'take' } });
     const ids = async (query: Readonly<Record<string, string | boolean>>) =>

@@ -15,7 +15,7 @@ const made = async (): Promise<{ id: string; email: string }> => {
   const body = { email: freshAddress(), displayName: '新任', role: 'operator', disabled: false } as const;
   return await done('createAdminUser', { token: await administrator('owner'), body });
 };
-const asked = async (target: string, detail: OwnerTerms) => {
+const requestChange = async (target: string, detail: OwnerTerms) => {
   const body = { kind: 'ownerChange', target, detail, reason: '交代' } as const;
   return await done('createApproval', { token: await administrator('owner'), body });
 };
@@ -28,7 +28,7 @@ const signedInAnew = async (): Promise<string> =>
     async () => await tokenOf(addressOfAdministrator('secondOwner')).catch(() => null),
   );
 const PROMOTE: OwnerTerms = { change: 'promote', email: null };
-const told = async (address: string): Promise<string[]> => {
+const noticesTo = async (address: string): Promise<string[]> => {
   await settle();
   return (await caught(address)).filter((mail) => typeOf(mail) === 73).map(({ text }) => text);
 };
@@ -55,12 +55,12 @@ describe('a change of owners', () => {
 
   it('takes effect with two owners, and all owners are notified at the request and at the change', async () => {
     const { id, email } = await made();
-    const request = await asked(id, PROMOTE);
+    const request = await requestChange(id, PROMOTE);
     expect((await approval('owner', request.id)).code).toBe('own_request');
     expect((await approval('secondOwner', request.id)).code).toBeNull();
     expect(await record(id)).toMatchObject({ role: 'owner', ownerSince: expect.any(String) });
     for (const address of [addressOfAdministrator('owner'), addressOfAdministrator('secondOwner'), email]) {
-      const texts = await told(address);
+      const texts = await noticesTo(address);
       expect(texts).toHaveLength(2);
       for (const text of texts) expect(text).toContain(email);
     }
@@ -68,7 +68,7 @@ describe('a change of owners', () => {
 
   it('is not approved by somebody who became an owner or changed address after the request', async () => {
     const { id } = await made();
-    const request = await asked(id, PROMOTE);
+    const request = await requestChange(id, PROMOTE);
     await changeDocument('adminUsers', 'owner-2', { ownerSince: '2025-10-20T00:00:00.000+09:00' });
     expect((await approval('secondOwner', request.id)).code).toBe('approver_new');
     await changeDocument('adminUsers', 'owner-2', { ownerSince: null });
@@ -77,7 +77,7 @@ describe('a change of owners', () => {
 
   it('is refused if the administrator has another address by now', async () => {
     const { id } = await made();
-    const request = await asked(id, PROMOTE);
+    const request = await requestChange(id, PROMOTE);
     await done('changeAdminUser', { token: await administrator('owner'), id, body: { email: freshAddress() } });
     expect((await approval('secondOwner', request.id)).code).toBe('approval_changed');
     expect(await record(id)).toMatchObject({ role: 'operator' });
@@ -90,9 +90,9 @@ describe('a request of the only owner', () => {
   it('takes effect once after 72 hours, with all administrators notified', async () => {
     await alone();
     const { id } = await made();
-    const request = await asked(id, PROMOTE);
+    const request = await requestChange(id, PROMOTE);
     expect(request.alone).toBe(true);
-    expect(await told(addressOfAdministrator('viewer'))).toHaveLength(1);
+    expect(await noticesTo(addressOfAdministrator('viewer'))).toHaveLength(1);
     await leapTo(new Date(Date.parse(request.expiresAt) - 60_000).toISOString());
     await tick();
     expect(await record(id)).toMatchObject({ role: 'operator' });
@@ -105,7 +105,7 @@ describe('a request of the only owner', () => {
   it('is stopped by an administrator’s objection', async () => {
     await alone();
     const { id } = await made();
-    const request = await asked(id, PROMOTE);
+    const request = await requestChange(id, PROMOTE);
     const objection = { id: request.id, body: { reason: '知らない方です' } };
     expect((await call('objectApproval', { token: await administrator('owner'), ...objection })).code).toBe(
       'own_request',
@@ -123,10 +123,10 @@ describe('the suspension of an owner', () => {
     const second = await signedInAnew();
     await done('suspendAdminUser', { token, id: 'owner-2' });
     expect((await call('getMe', { token: second })).code).not.toBeNull();
-    expect(await told(addressOfAdministrator('viewer'))).toHaveLength(1);
+    expect(await noticesTo(addressOfAdministrator('viewer'))).toHaveLength(1);
     // A suspended owner still counts: the request waits for a second owner, and expires without one.
     const { id } = await made();
-    const request = await asked(id, PROMOTE);
+    const request = await requestChange(id, PROMOTE);
     expect(request.alone).toBe(false);
     await leapTo('2025-10-06T00:00:00.000+09:00');
     await tick();
@@ -144,7 +144,7 @@ describe('an owner’s new address', () => {
     const body = { kind: 'ownerChange', target: 'owner-2', detail, reason: '交代' } as const;
     const request = await done('createApproval', { token, body });
     expect((await approval('owner', request.id)).code).toBeNull();
-    expect((await told(addressOfAdministrator('secondOwner'))).join('')).toContain('moved@mail.invalid');
+    expect((await noticesTo(addressOfAdministrator('secondOwner'))).join('')).toContain('moved@mail.invalid');
     const entries = JSON.stringify((await documentsOf('auditLogs')).map(({ detail }) => detail));
     for (const part of ['readdress', addressOfAdministrator('secondOwner'), 'moved@mail.invalid']) {
       expect(entries).toContain(part);

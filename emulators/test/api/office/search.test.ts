@@ -5,7 +5,7 @@ import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { done } from '../../harness/client.ts';
 import { changeDocument, documentsOf, removeFields } from '../../harness/firestore.ts';
 import { mailTo } from '../../harness/inbox.ts';
-import { askedBy } from '../../harness/inquiries.ts';
+import { inquiryFrom } from '../../harness/inquiries.ts';
 import { paperAccount } from '../../harness/paper.ts';
 import { eventually, tick } from '../../harness/stack.ts';
 import { issuedVoucher } from '../../harness/vouchers.ts';
@@ -46,7 +46,7 @@ describe('the search for a person', () => {
     const { id, email } = await register();
     await mailTo(email, 1);
     const body = { name: '汀 太郎', email, phone: null, message: 'おたずねします。' };
-    const { id: asked } = await done('createInquiry', { body });
+    const { id: inquiryID } = await done('createInquiry', { body });
     const found = await find(email.toUpperCase());
     expect(found.hits.map(({ kind }) => kind).filter((kind, index, all) => all.indexOf(kind) === index)).toEqual([
       'account',
@@ -54,9 +54,9 @@ describe('the search for a person', () => {
       'mail',
     ]);
     expect(found.hits).toContainEqual(expect.objectContaining({ kind: 'account', id, email }));
-    expect(found.hits).toContainEqual(expect.objectContaining({ kind: 'inquiry', id: asked }));
+    expect(found.hits).toContainEqual(expect.objectContaining({ kind: 'inquiry', id: inquiryID }));
     expect(await pages(email.slice(0, -3))).toContain(`account/${id}`);
-    expect(await pages('汀')).toContain(`inquiry/${asked}`);
+    expect(await pages('汀')).toContain(`inquiry/${inquiryID}`);
   });
 
   it('finds by the application number or its beginning', async () => {
@@ -125,7 +125,7 @@ describe('the rebuild of the search fields', () => {
   });
 
   it('adds the fields for lists and counts to an enquiry from before the desk existed', async () => {
-    const id = await askedBy();
+    const id = await inquiryFrom();
     await removeFields('inquiries', id, ['state', 'takenBy', 'unanswered', 'nameKey']);
     const token = await administrator('owner');
     const isListed = async () => {

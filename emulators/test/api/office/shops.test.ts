@@ -61,9 +61,9 @@ describe('shops', () => {
     const [tried] = await enter(true, row);
     expect(tried).toMatchObject({ outcome: 'change', changed: ['hours'] });
     await done('changeShop', { token, id: tried?.id ?? '', body: { hours: '正午から' } });
-    const [taken] = await enter(false, { ...row, seen: tried?.etag ?? null });
-    expect([taken?.outcome, (await all())[0]?.hours]).toEqual(['outdated', '正午から']);
-    await enter(false, { ...row, seen: taken?.etag ?? null });
+    const [entered] = await enter(false, { ...row, seen: tried?.etag ?? null });
+    expect([entered?.outcome, (await all())[0]?.hours]).toEqual(['outdated', '正午から']);
+    await enter(false, { ...row, seen: entered?.etag ?? null });
     expect((await all())[0]?.hours).toBe('10:00〜');
   });
 

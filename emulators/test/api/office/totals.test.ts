@@ -15,15 +15,15 @@ import { eventually, leapTo, tick } from '../../harness/stack.ts';
 const { timetable } = campaign;
 let [token, viewer] = ['', ''];
 
-const asked = async () => await done('getApplicationTotals', { token: viewer });
+const readTotals = async () => await done('getApplicationTotals', { token: viewer });
 /** Returns the figures of a count that began after an instant of the campaign. */
 const countedAfter = async (at: string) =>
   await eventually(`a count after ${at}`, async () => {
     await tick();
-    const { figures } = await asked();
+    const { figures } = await readTotals();
     return figures !== null && figures.beganAt >= at ? figures : null;
   });
-type Rows = NonNullable<Awaited<ReturnType<typeof asked>>['figures']>['rows'];
+type Rows = NonNullable<Awaited<ReturnType<typeof readTotals>>['figures']>['rows'];
 
 /** Returns the value that an application is counted by, read from its account instead of the copy on the application. */
 const valueOf = (division: Division, own: StoredDocument, holder: StoredDocument): string => {
@@ -114,8 +114,8 @@ describe('the stored total of applications', () => {
   });
 
   it('is not recounted when no count is due', async () => {
-    const before = await asked();
+    const before = await readTotals();
     await tick();
-    expect(await asked()).toEqual(before);
+    expect(await readTotals()).toEqual(before);
   });
 });

@@ -19,7 +19,7 @@ let [owner, operator] = ['', ''];
 const pay = (id: string, token = operator) => call('payAtCounter', { token, id, body: { reason: '窓口で受け取り' } });
 const giveBack = (id: string, sets: number, token = owner, idempotencyKey: string = randomUUID()) =>
   call('refundAtCounter', { token, id, body: { sets, reason: '窓口で返金' }, idempotencyKey });
-const standing = async (id: string) => await purchaseState(owner, { id });
+const purchaseOf = async (id: string) => await purchaseState(owner, { id });
 const vouchersOf = async (purchaseID: string) =>
   (await done('listVouchers', { token: operator, query: { purchaseID } })).vouchers;
 
@@ -34,7 +34,11 @@ it('marks a paper win as paid once, with vouchers, mail 45 and audit entries', a
   const [one, other] = await Promise.all([pay(id), pay(id)]);
   expect([one.code, other.code]).toEqual([null, null]);
   expect((await pay(id)).code).toBeNull();
-  expect(await standing(id)).toMatchObject({ state: 'WON', paymentState: 'PAID_AT_COUNTER', captureErrorFlag: false });
+  expect(await purchaseOf(id)).toMatchObject({
+    state: 'WON',
+    paymentState: 'PAID_AT_COUNTER',
+    captureErrorFlag: false,
+  });
   expect((await mailTo(email, 45)).text).toContain(campaign.price.toLocaleString('en-US'));
   const entries = (await documentsOf('auditLogs')).filter(
     ({ target, operation }) => target === id && operation === 'payAtCounter',
@@ -66,31 +70,31 @@ describe('a paper winner who tried a card before', () => {
   };
   const isPaid = async (id: string): Promise<void> => {
     expect((await pay(id)).code).toBeNull();
-    expect(await standing(id)).toMatchObject({ state: 'WON', paymentState: 'PAID_AT_COUNTER' });
+    expect(await purchaseOf(id)).toMatchObject({ state: 'WON', paymentState: 'PAID_AT_COUNTER' });
   };
 
   it('pays at the counter after the card was declined', async () => {
     const { id } = await withCard();
     await settling(owner, id, 'authorize');
-    expect((await standing(id)).paymentState).toBe('ACTION_NEEDED');
+    expect((await purchaseOf(id)).paymentState).toBe('ACTION_NEEDED');
     await isPaid(id);
   });
 
   it('pays at the counter after leaving the bank’s page, and a later check there authorizes nothing', async () => {
     const holder = await withCard();
     const { redirectURL } = await done('saveCard', await cardSending(holder, 'authenticatedAlways'));
-    expect((await standing(holder.id)).paymentState).toBe('AUTHORIZING');
+    expect((await purchaseOf(holder.id)).paymentState).toBe('AUTHORIZING');
     await isPaid(holder.id);
     await atBank(redirectURL ?? '', 'authenticated').catch(() => undefined);
     await carriedOnUntil(holder, async () => (await paymentsOf(owner, holder))[0]?.status === 'canceled');
-    expect((await standing(holder.id)).paymentState).toBe('PAID_AT_COUNTER');
+    expect((await purchaseOf(holder.id)).paymentState).toBe('PAID_AT_COUNTER');
   });
 
   it('cannot pay at the counter while the result of an authorization is unknown', async () => {
     const { id } = await withCard();
     await stripeFaults({ method: 'POST', path: '/v1/payment_intents', kind: 'drop', times: 2 });
     await settling(owner, id, 'authorize');
-    expect((await standing(id)).paymentState).toBe('AUTHORIZING');
+    expect((await purchaseOf(id)).paymentState).toBe('AUTHORIZING');
     expect((await pay(id)).code).toBe('settlement_busy');
     await stripeFaults();
   });
@@ -116,7 +120,7 @@ describe('a refund at the counter', () => {
     expect(await done('planApproval', { token: owner, body: refused })).toMatchObject({ refusal: 'refund_sets' });
     await refundedByTwo(id, 1);
     expect((await mailTo(email, 15)).text).toContain(`${campaign.price.toLocaleString('en-US')}円は、\n事務局の窓口で`);
-    expect(await standing(id)).toMatchObject({
+    expect(await purchaseOf(id)).toMatchObject({
       state: 'WON',
       paymentState: 'PAID_AT_COUNTER',
       grantedCount: 2,
@@ -124,7 +128,7 @@ describe('a refund at the counter', () => {
     });
     expect(await vouchersOf(id)).toMatchObject([{ state: 'ISSUED', sets: SETS - 1 }]);
     await refundedByTwo(id, 2);
-    expect(await standing(id)).toMatchObject({
+    expect(await purchaseOf(id)).toMatchObject({
       state: 'WITHDRAWN',
       paymentState: 'REFUNDED',
       grantedCount: 0,
@@ -146,7 +150,7 @@ describe('a refund at the counter', () => {
     expect((await giveBack(id, SETS + 1)).code).toBe('refund_sets');
     const key = randomUUID();
     for (let time = 0; time < 2; time += 1) expect((await giveBack(id, 1, owner, key)).code).toBeNull();
-    expect(await standing(id)).toMatchObject({ state: 'WITHDRAWN', counterSets: 2 });
+    expect(await purchaseOf(id)).toMatchObject({ state: 'WITHDRAWN', counterSets: 2 });
     expect((await giveBack(id, 2)).code).toBeNull();
     const { auditLogs } = await done('listAuditLogs', {
       token: owner,
@@ -165,9 +169,9 @@ describe('a refund at the counter', () => {
   it('is possible after a withdrawal, but not for a card payment', async () => {
     const id = await paidWin();
     await withdrawnByTwo(id);
-    expect(await standing(id)).toMatchObject({ state: 'WITHDRAWN', grantedCount: 0, counterSets: SETS });
+    expect(await purchaseOf(id)).toMatchObject({ state: 'WITHDRAWN', grantedCount: 0, counterSets: SETS });
     expect((await giveBack(id, SETS)).code).toBeNull();
-    expect(await standing(id)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED' });
+    expect(await purchaseOf(id)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED' });
     const { id: byCard } = await winner();
     await changeDocument('purchases', byCard, { paymentState: 'CAPTURED' });
     expect((await giveBack(byCard, 1)).code).toBe('purchase_state');
@@ -182,10 +186,10 @@ it('lapses a paper win that is not paid at the counter by the deadline of mail 4
   expect((await pay(unpaid)).code).toBe('counter_late');
   await eventually('the win on paper to lapse', async () => {
     await tick();
-    return (await standing(unpaid)).state === 'LAPSED' ? true : null;
+    return (await purchaseOf(unpaid)).state === 'LAPSED' ? true : null;
   });
-  expect(await standing(unpaid)).toMatchObject({ paymentState: 'NONE', grantedCount: 0 });
+  expect(await purchaseOf(unpaid)).toMatchObject({ paymentState: 'NONE', grantedCount: 0 });
   expect((await done('getManyAccounts', { token: owner, ids: unpaid })).accounts).toMatchObject([{ wonFlag: false }]);
-  expect(await standing(paid)).toMatchObject({ state: 'WON', paymentState: 'PAID_AT_COUNTER' });
+  expect(await purchaseOf(paid)).toMatchObject({ state: 'WON', paymentState: 'PAID_AT_COUNTER' });
   expect((await pay(unpaid)).code).toBe('purchase_state');
 });

@@ -74,9 +74,9 @@ describe('an applicant excluded before the draw', () => {
     for (const one of [back, early]) await mailTo(of(one).email, 41);
     expect((await endings(out)).length).toBe(1);
     expect((await endings(back)).length).toBe(2);
-    const told = (await caught(of(out).email)).map(typeOf);
-    expect(told).not.toContain(41);
-    expect(told).not.toContain(42);
+    const mailTypes = (await caught(of(out).email)).map(typeOf);
+    expect(mailTypes).not.toContain(41);
+    expect(mailTypes).not.toContain(42);
     const [mail] = await endings(out);
     if (!mail) throw new Error('the mail does not exist');
     expect(await stateOf(out, keyIn(mail, '/status'))).toBe('EXCLUDED');

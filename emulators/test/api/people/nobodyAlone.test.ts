@@ -11,7 +11,7 @@ import { full } from '../../harness/run/longForm.ts';
 import { leapTo } from '../../harness/stack.ts';
 import { unexplored } from '../../harness/wins/calls.ts';
 import { explore } from '../../harness/wins/explore.ts';
-import { AFTER_RELEASE, exploreWin, OTHER_WINS, PAID_WINS, pool, told } from '../../harness/wins/winStates.ts';
+import { AFTER_RELEASE, exploreWin, OTHER_WINS, PAID_WINS, pool, sequenceLines } from '../../harness/wins/winStates.ts';
 import { purchaseState, winner } from '../../harness/winner.ts';
 
 const { timetable } = campaign;
@@ -45,7 +45,7 @@ it(
     await committedDraw();
     await leapTo('2025-10-16T15:00:00.000+09:00');
     const { found, tried, isWhole } = await explore({ fresh: next, depth: DEPTH, isSecret: true });
-    expect(told(found)).toEqual([]);
+    expect(sequenceLines(found)).toEqual([]);
     expect([isWhole, tried > 20]).toEqual([true, true]);
   },
   SLOW_MS,

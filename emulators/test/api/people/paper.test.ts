@@ -63,18 +63,18 @@ it('enters applications from a file after a dry run, each row once and with four
   expect(tried.rows.map(({ outcome }) => outcome)).toEqual(['enter', 'invalid', 'enter']);
   expect(tried.rows[1]?.faults.map(({ field }) => field)).toEqual(['postCode', 'age']);
   const before = new Set((await documentsOf('accounts')).map(({ id }) => id));
-  const taken = await enter(rows, false);
+  const entered = await enter(rows, false);
   const made = (await documentsOf('accounts')).filter(({ id }) => !before.has(id));
   expect(made).toHaveLength(2);
   for (const { id } of made) {
     expect(await written(String(id))).toEqual(['record', 'record', 'record', 'entry']);
   }
-  expect(taken.rows.map(({ ticketNumber }) => ticketNumber !== null)).toEqual([true, false, true]);
+  expect(entered.rows.map(({ ticketNumber }) => ticketNumber !== null)).toEqual([true, false, true]);
   const again = await enter(rows, false);
   expect(again.rows.map(({ outcome }) => outcome)).toEqual(['entered', 'invalid', 'entered']);
   // The response contains what a lost one would have, except the ticket number, which is returned once.
   expect(again.rows.map(({ earlier }) => earlier?.receiptID ?? null)).toEqual(
-    taken.rows.map(({ receiptID }) => receiptID),
+    entered.rows.map(({ receiptID }) => receiptID),
   );
   expect(again.rows.map(({ ticketNumber }) => ticketNumber)).toEqual([null, null, null]);
   const double = await enter([paperRow(freshAddress(), { lastName: '渚', phoneNumber: '090-1111-2222' })], true);

@@ -120,11 +120,11 @@ describe('a repeated mail', () => {
     const first = page?.entries.find((one) => one.kind === 'mail' && one.mail.mailType === 22);
     expect(first).toMatchObject({ isRepeatable: true });
     const [operator, owner] = [await administrator('operator'), await administrator('owner')];
-    const asked = await Promise.all(
+    const codes = await Promise.all(
       [operator, operator, owner].map(async (token) => (await call('repeatMail', { token, id: first?.id ?? '' })).code),
     );
-    expect(asked.filter((code) => code === null)).toHaveLength(1);
-    for (const code of asked) expect([null, 'mail_repeated', 'conflict']).toContain(code);
+    expect(codes.filter((code) => code === null)).toHaveLength(1);
+    for (const code of codes) expect([null, 'mail_repeated', 'conflict']).toContain(code);
     await settle();
     expect(await sentTo(email, 22)).toHaveLength(2);
     expect((await call('repeatMail', { token: operator, id: first?.id ?? '' })).code).toBe('mail_repeated');
@@ -190,9 +190,9 @@ describe('the history of a person', () => {
       const narrowed = (await storyOf(id, kind)).flatMap((page) => page.entries);
       expect(narrowed.map((one) => one.id)).toEqual(entries.filter((one) => one.kind === kind).map((one) => one.id));
     }
-    const { ticketNumber, ...seen } = await done('getStatus', { id, key: status });
+    const { ticketNumber, ...statusPage } = await done('getStatus', { id, key: status });
     expect(ticketNumber).not.toBeNull();
-    expect(pages[0]?.status).toEqual({ ...seen, ticketNumber: null });
+    expect(pages[0]?.status).toEqual({ ...statusPage, ticketNumber: null });
     expect(JSON.stringify(pages)).not.toContain(ticketNumber);
   });
 
@@ -213,8 +213,8 @@ describe('a withdrawal by the office', () => {
     for (const token of [operator, owner]) {
       expect((await call('withdrawPurchase', { token, id, body: wish })).code).toBe('approval_needed');
     }
-    const asked = { kind: 'withdraw', target: id, detail: BY_TELEPHONE, reason: '電話でのお申し出' };
-    expect((await call('createApproval', { token: operator, body: asked })).code).toBe('forbidden');
+    const request = { kind: 'withdraw', target: id, detail: BY_TELEPHONE, reason: '電話でのお申し出' };
+    expect((await call('createApproval', { token: operator, body: request })).code).toBe('forbidden');
     expect((await call('deletePurchase', { token: operator, id })).code).toBe('forbidden');
     // The number of sets cannot be lowered to zero either.
     expect((await call('changePurchase', { token: operator, id, body: { purchaseCount: 0 } })).status).toBe(400);

@@ -102,8 +102,8 @@ describe('the review of possible duplicates', () => {
   it('stores a decision with its reason and audit entry, and undoes it', async () => {
     expect((await excluded(paper)).code).toBeNull();
     const { duplicateGroups } = await list({ kind: 'person' });
-    const kept = duplicateGroups[0]?.members.find(({ id }) => id === paper)?.decision;
-    expect(kept).toMatchObject({ decision: 'exclude', code: 'DUPLICATE', reason: '同じ方の申し込み' });
+    const decision = duplicateGroups[0]?.members.find(({ id }) => id === paper)?.decision;
+    expect(decision).toMatchObject({ decision: 'exclude', code: 'DUPLICATE', reason: '同じ方の申し込み' });
     expect(membersOf((await list({ undecided: 'true' })).duplicateGroups)).toEqual([group('mobile', lender, borrower)]);
     expect((await decided(paper, { decision: 'keep', code: null, reason: '別の方と確認' })).code).toBeNull();
     expect((await call('deleteReview', { token: operator, id: paper })).code).toBeNull();

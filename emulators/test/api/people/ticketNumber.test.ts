@@ -13,7 +13,7 @@ import { freshAddress } from '../../harness/person.ts';
 const HIDDEN = '抽選番号：（結果の公表までは表示しません）';
 const choice = { purchaseCount: 1, acceptsPartial: false };
 
-const told = (mail: CaughtMail): string => /抽選番号：(\S+)/u.exec(mail.text)?.[1] ?? '';
+const numberIn = (mail: CaughtMail): string => /抽選番号：(\S+)/u.exec(mail.text)?.[1] ?? '';
 const stored = async (id: string): Promise<unknown> =>
   (await documentsOf('tickets')).find((one) => one.id === id)?.ticketNumber;
 /** Reads the status with the key of the registration's mail, which exists before mail 22. */
@@ -37,29 +37,29 @@ describe('the ticket number of a card application', () => {
     expect([(await statusOf(one)).ticketNumber, await stored(one.id)]).toEqual([null, undefined]);
     await saveCard(one);
     const mail = await mailTo(one.email, 22);
-    const number = foldedTicketNumber(told(mail)) ?? '';
-    expect([isTicketNumber(number), shownTicketNumber(number)]).toEqual([true, told(mail)]);
+    const number = foldedTicketNumber(numberIn(mail)) ?? '';
+    expect([isTicketNumber(number), shownTicketNumber(number)]).toEqual([true, numberIn(mail)]);
     const key = keyIn(mail, '/status');
     expect(await done('getStatus', { id: one.id, key })).toMatchObject({ ticketNumber: number, receiptID });
     // No other document contains it in either form: no outbox, no stored response, no audit entry.
     expect(await documentsWith(number)).toEqual([`tickets/${one.id}`]);
-    expect(await documentsWith(told(mail))).toEqual([]);
+    expect(await documentsWith(numberIn(mail))).toEqual([]);
     expect(await documentsWith(receiptID)).toContain(`purchases/${one.id}`);
   });
 
   it('is in no response to the office before the release, and in the mail preview after it', async () => {
     const one = await apply();
-    const number = told(await mailTo(one.email, 22));
+    const number = numberIn(await mailTo(one.email, 22));
     const hidden = await previewOf(one.id);
     expect(hidden).toContain(HIDDEN);
-    const asked = await Promise.all([
+    const responses = await Promise.all([
       done('getManyPurchases', { ...(await operator()), ids: one.id }),
       done('listPurchases', await operator()),
       done('listAccountsWithPurchase', await operator()),
       done('listMails', await operator()),
       done('listAuditLogs', await operator()),
     ]);
-    const answers = hidden + JSON.stringify(asked);
+    const answers = hidden + JSON.stringify(responses);
     expect(answers).not.toContain(number);
     expect(answers).not.toContain(foldedTicketNumber(number));
     expect((await call('getStatus', { ...(await operator()), id: one.id })).status).toBeGreaterThanOrEqual(400);
@@ -69,12 +69,12 @@ describe('the ticket number of a card application', () => {
 
   it('is kept after a withdrawal and a new application, and hidden while the card is missing', async () => {
     const one = await apply();
-    const number = told(await mailTo(one.email, 22));
+    const number = numberIn(await mailTo(one.email, 22));
     await done('withdrawPurchase', { id: one.id, key: one.key, body: {} });
     await done('createPurchase', { key: one.key, body: choice });
     expect((await statusOf(one)).ticketNumber).toBeNull();
     await saveCard(one);
-    expect(told(await mailTo(one.email, 22, 1))).toBe(number);
+    expect(numberIn(await mailTo(one.email, 22, 1))).toBe(number);
     expect((await statusOf(one)).ticketNumber).toBe(foldedTicketNumber(number));
   });
 });
@@ -129,6 +129,6 @@ describe('the ticket number of a paper application', () => {
   it('is in mail 22 if there is an address', async () => {
     const email = freshAddress();
     const { ticketNumber } = await enter(await paperAccountID(email));
-    expect(foldedTicketNumber(told(await mailTo(email, 22)))).toBe(ticketNumber);
+    expect(foldedTicketNumber(numberIn(await mailTo(email, 22)))).toBe(ticketNumber);
   });
 });

@@ -60,8 +60,8 @@ describe('the unsubscription from broadcasts', () => {
     const id = await doubtfulMail('bulkMails', { ...mail, mailType: 51, dueAt: Number.MAX_SAFE_INTEGER });
     await doubtfulMail('bulkMails', { ...mail, mailType: 3, dueAt: Number.MAX_SAFE_INTEGER });
     await settle();
-    const [kept] = (await documentsOf('bulkMails')).filter((one) => one.id === id);
-    expect(kept).toMatchObject({ state: 'CANCELLED', problem: 'unsubscribed', attempts: 0 });
+    const [stored] = (await documentsOf('bulkMails')).filter((one) => one.id === id);
+    expect(stored).toMatchObject({ state: 'CANCELLED', problem: 'unsubscribed', attempts: 0 });
     // Mail 3 also came with the registration.
     expect((await typesTo(person.email)).sort()).toEqual([1, 3, 3, 4]);
   });

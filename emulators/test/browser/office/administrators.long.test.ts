@@ -127,9 +127,9 @@ const removeFactor = async (other: Visitor, id: string, email: string): Promise<
   await other.look('admin-second-factor-list');
   await other.open(`/admin/adminUser/${id}/show`);
   await other.button('2段階認証を解除する').click();
-  const asked = dialog(other, '2段階認証を解除しますか');
-  await asked.getByText(email).waitFor();
-  await asked.getByRole('button', { name: '2段階認証を解除する' }).click();
+  const confirmation = dialog(other, '2段階認証を解除しますか');
+  await confirmation.getByText(email).waitFor();
+  await confirmation.getByRole('button', { name: '2段階認証を解除する' }).click();
   await other.sees('2段階認証を使っていません。');
 };
 
@@ -176,8 +176,8 @@ describe('a forgotten password', () => {
     'is replaced with the link of a mail; a stranger sees the same page and gets no mail',
     async (visitor) => {
       const [{ email }, stranger] = [await newAdministrator('viewer'), freshAddress()];
-      const told = await askFor(visitor, stranger);
-      expect(await askFor(visitor, email)).toBe(told);
+      const shownText = await askFor(visitor, stranger);
+      expect(await askFor(visitor, email)).toBe(shownText);
       await visitor.look('admin-forgotten-password');
       const link = codeLinkIn(await mailTo(email, 72));
       await settle();

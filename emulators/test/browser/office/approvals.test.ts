@@ -36,10 +36,10 @@ const ask = async (visitor: Visitor, reason: string): Promise<void> => {
   const form = page.locator('form').filter({ has: page.getByLabel(/^理由の区分/) });
   await form.getByRole('textbox', { name: /^理由/ }).fill(reason);
   await form.getByRole('button', { name: '承認を依頼する' }).click();
-  const asked = dialog(visitor, '承認を依頼しますか');
-  await asked.getByText(VOID).waitFor();
+  const confirmation = dialog(visitor, '承認を依頼しますか');
+  await confirmation.getByText(VOID).waitFor();
   await visitor.look('admin-exclusion-ask');
-  await asked.getByRole('button', { name: '承認を依頼する' }).click();
+  await confirmation.getByRole('button', { name: '承認を依頼する' }).click();
   await visitor.sees('この申し込みを抽選の対象から外す依頼が、承認を待っています。');
 };
 
@@ -69,10 +69,10 @@ atEachWidth(
       await other.button('却下する').click();
       await other.look('admin-approval');
       await other.button('承認する').click();
-      const asked = dialog(other, '承認しますか');
-      await asked.getByText(VOID).waitFor();
+      const confirmation = dialog(other, '承認しますか');
+      await confirmation.getByText(VOID).waitFor();
       await other.look('admin-approval-approve');
-      await asked.getByRole('button', { name: '承認する' }).click();
+      await confirmation.getByRole('button', { name: '承認する' }).click();
       await other.sees('承認しました');
       await other.sees('あてはまる依頼はありません。');
     });

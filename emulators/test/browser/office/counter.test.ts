@@ -21,10 +21,10 @@ const through = async (visitor: Visitor, button: string, title: string, text: st
   const form = visitor.page.locator('section section').filter({ has: visitor.button(button) });
   await form.getByLabel('理由').fill('現金');
   await form.getByRole('button', { name: button }).click();
-  const asked = dialog(visitor, title);
-  await asked.getByText(text).waitFor();
+  const confirmation = dialog(visitor, title);
+  await confirmation.getByText(text).waitFor();
   await visitor.look(picture);
-  await asked.getByRole('button', { name: button }).click();
+  await confirmation.getByRole('button', { name: button }).click();
 };
 
 beforeAll(async () => await begin(IN_PHASE[4]));

@@ -37,9 +37,9 @@ describe('a verification', () => {
       await again.waitFor();
       await visitor.look('admin-verifications');
       await again.click();
-      const asked = dialog(visitor, '確認のメールをもう一度送りますか');
-      await asked.getByText(email, { exact: false }).waitFor();
-      await asked.getByRole('button', { name: 'もう一度送る' }).click();
+      const confirmation = dialog(visitor, '確認のメールをもう一度送りますか');
+      await confirmation.getByText(email, { exact: false }).waitFor();
+      await confirmation.getByRole('button', { name: 'もう一度送る' }).click();
       await mailTo(email, 1, 1);
       await visitor.open(`/admin/emailVerification/${id}/show`);
       await visitor.sees('確認のメールの再送');
@@ -50,8 +50,8 @@ describe('a verification', () => {
       await visitor.look('admin-verification-edit');
       await visitor.button('保存').click();
       await visitor.page.waitForURL((url) => url.pathname.endsWith('/show'));
-      const kept = (await documentsOf('emailVerifications')).find((one) => one.id === id);
-      expect(kept?.['expiredAt']).toBe('2025-10-09T10:00:00.000+09:00');
+      const verification = (await documentsOf('emailVerifications')).find((one) => one.id === id);
+      expect(verification?.['expiredAt']).toBe('2025-10-09T10:00:00.000+09:00');
     },
     DESKS,
   );
@@ -186,8 +186,8 @@ describe('the sets of an application', () => {
       await conflict.getByText('3セット').waitFor();
       await conflict.getByRole('button', { name: '自分の変更を保存する' }).click();
       await visitor.page.waitForURL((url) => url.pathname.endsWith('/show'));
-      const kept = (await documentsOf('purchases')).find((one) => one.id === id);
-      expect(kept?.['purchaseCount']).toBe(1);
+      const purchase = (await documentsOf('purchases')).find((one) => one.id === id);
+      expect(purchase?.['purchaseCount']).toBe(1);
     },
     DESKS,
   );
@@ -204,9 +204,9 @@ describe('the sets of an application', () => {
       await form.getByLabel(/^理由/).fill('10月8日に電話でお申し出');
       await visitor.look('admin-purchase-withdraw');
       await form.getByRole('button', { name: '取り下げる' }).click();
-      const asked = dialog(visitor, '申し込みを取り下げますか');
-      await asked.getByText(/メール15でお知らせします/).waitFor();
-      await asked.getByRole('button', { name: '取り下げる' }).click();
+      const confirmation = dialog(visitor, '申し込みを取り下げますか');
+      await confirmation.getByText(/メール15でお知らせします/).waitFor();
+      await confirmation.getByRole('button', { name: '取り下げる' }).click();
       await visitor.sees('申し込みを取り下げました');
       await mailTo(email, 15);
       await expectCount(visitor.link('編集'), 0);

@@ -7,7 +7,7 @@ import { call, done } from '../../harness/client.ts';
 import { countedErasure } from '../../harness/erasures.ts';
 import { documentsOf, documentsWith } from '../../harness/firestore.ts';
 import { mailTo } from '../../harness/inbox.ts';
-import { askedBy } from '../../harness/inquiries.ts';
+import { inquiryFrom } from '../../harness/inquiries.ts';
 import { recordedCall } from '../../harness/phone.ts';
 import { eventually, settle, stack, tick } from '../../harness/stack.ts';
 import { atStripe } from '../../harness/stripe.ts';
@@ -27,7 +27,7 @@ const known = async () => {
   const { id, email, key } = await register(PERSON);
   await done('createPurchase', { key, body: { purchaseCount: 1, acceptsPartial: false } });
   await saveCard({ id, key });
-  await askedBy(email, ASKED);
+  await inquiryFrom(email, ASKED);
   await recordedCall(id);
   const held = (await documentsOf('settlements')).find((one) => one.id === id);
   return { id, email, key, customer: String(held?.customerID) };
@@ -50,8 +50,8 @@ const leftOf = async (texts: readonly string[]): Promise<string[]> => {
 /** Starts a count on the page, and waits for its report. */
 const count = async (visitor: Visitor): Promise<void> => {
   await visitor.button('この方の分を調べる').click();
-  const asked = dialog(visitor, 'この方の分を調べますか');
-  await asked.getByRole('button', { name: 'この方の分を調べる' }).click();
+  const confirmation = dialog(visitor, 'この方の分を調べますか');
+  await confirmation.getByRole('button', { name: 'この方の分を調べる' }).click();
   await visitor.sees('調べ始めました');
 };
 
@@ -59,10 +59,10 @@ const ask = async (visitor: Visitor): Promise<void> => {
   const { page } = visitor;
   await page.getByRole('textbox', { name: /^理由/ }).fill('10月9日に窓口でお申し出');
   await page.getByRole('button', { name: '承認を依頼する' }).click();
-  const asked = dialog(visitor, '承認を依頼しますか');
-  await asked.getByText('Stripeの顧客とカードの登録 1件を消します。').waitFor();
+  const confirmation = dialog(visitor, '承認を依頼しますか');
+  await confirmation.getByText('Stripeの顧客とカードの登録 1件を消します。').waitFor();
   await visitor.look('admin-erasure-ask');
-  await asked.getByRole('button', { name: '承認を依頼する' }).click();
+  await confirmation.getByRole('button', { name: '承認を依頼する' }).click();
   await visitor.sees('この消去の依頼が、承認を待っています。');
 };
 

@@ -12,7 +12,7 @@ import { atEachWidth, type Visitor } from '../site/visitor.ts';
 const EXPORT = 'データの書き出し';
 
 /** Presses the button and returns the downloaded file. */
-const taken = async (visitor: Visitor, button: string): Promise<{ name: string; bytes: Buffer }> => {
+const downloaded = async (visitor: Visitor, button: string): Promise<{ name: string; bytes: Buffer }> => {
   const [download] = await Promise.all([visitor.page.waitForEvent('download'), visitor.button(button).click()]);
   return { name: download.suggestedFilename(), bytes: await buffer(await download.createReadStream()) };
 };
@@ -35,7 +35,7 @@ describe('an export from the office', () => {
       await visitor.sees('絞り込み：姓＝𠮷田');
       await visitor.page.getByRole('radio', { name: /^Shift_JIS/ }).check();
       await visitor.look('admin-export-filtered');
-      const { name, bytes } = await taken(visitor, '1件を書き出す');
+      const { name, bytes } = await downloaded(visitor, '1件を書き出す');
       expect(name).toBe('アカウント_20251009.csv');
       const [heading = '', row = ''] = iconv.decode(bytes, 'cp932').split('\r\n');
       expect(heading.startsWith('作成日時,姓,名,')).toBe(true);
@@ -61,7 +61,7 @@ describe('an export from the office', () => {
       await visitor.page.getByRole('radio', { name: '申し込み' }).click();
       await visitor.page.getByRole('heading', { name: '申し込み', exact: true }).waitFor();
       await visitor.look('admin-export');
-      const { bytes } = await taken(visitor, '3件を書き出す');
+      const { bytes } = await downloaded(visitor, '3件を書き出す');
       expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
       expect(bytes.toString().split('\r\n')).toHaveLength(5);
       await visitor.page.getByText('を保存しました').waitFor();
@@ -96,10 +96,10 @@ describe('an export from the office', () => {
       const filter = encodeURIComponent(JSON.stringify({ mailType: 22 }));
       await signIn(visitor, 'operator', `/admin/mailConfig?filter=${filter}`);
       await visitor.button('CSVに書き出す').click();
-      const asked = dialog(visitor, 'この一覧をCSVに書き出しますか');
-      await asked.getByText('絞り込み：メールの種類＝22', { exact: false }).waitFor();
+      const confirmation = dialog(visitor, 'この一覧をCSVに書き出しますか');
+      await confirmation.getByText('絞り込み：メールの種類＝22', { exact: false }).waitFor();
       await visitor.look('admin-list-file');
-      const { name, bytes } = await taken(visitor, '1件を書き出す');
+      const { name, bytes } = await downloaded(visitor, '1件を書き出す');
       expect(name).toBe('メール設定_20251009.csv');
       expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
       expect(bytes.toString().split('\r\n')[1]).toMatch(/^22 /);

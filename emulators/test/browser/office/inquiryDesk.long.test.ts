@@ -4,7 +4,7 @@ import { apply } from '../../harness/applicant.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { call, done } from '../../harness/client.ts';
 import { caught, mailTo, typeOf } from '../../harness/inbox.ts';
-import { askedBy, REPLY } from '../../harness/inquiries.ts';
+import { inquiryFrom, REPLY } from '../../harness/inquiries.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { settle } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
@@ -28,12 +28,12 @@ describe('the disclosure to a person without an account', () => {
     'is created by an owner from the enquiry after an identity check, and refused for a person with an account',
     async (visitor) => {
       const { email } = await apply();
-      const [known, stranger] = [await askedBy(email), await askedBy(freshAddress(), '会場はどこですか。')];
+      const [known, stranger] = [await inquiryFrom(email), await inquiryFrom(freshAddress(), '会場はどこですか。')];
       const owner = await administrator('owner');
       const start = { proof: 'papers', reason: 'すべての開示' } as const;
       const refused = await call('startInquiryDisclosure', { id: known, token: owner, body: start });
       expect(refused.code).toBe('disclosure_account');
-      const another = await askedBy();
+      const another = await inquiryFrom();
       const { entry } = await done('startInquiryDisclosure', { id: another, token: owner, body: start });
       const foreign = await call('readInquiryDisclosure', { id: stranger, token: owner, query: { entry } });
       expect(foreign.code).toBe('not_found');
@@ -59,8 +59,8 @@ describe('the desk of an enquiry', () => {
     'shows the list of open enquiries, and an enquiry with its sender',
     async (visitor) => {
       const { email } = await apply();
-      const id = await askedBy(email, '商品券はいつ届きますか。\n引っ越しの予定があります。');
-      await askedBy(email, '先ほどの件、急いでいます。');
+      const id = await inquiryFrom(email, '商品券はいつ届きますか。\n引っ越しの予定があります。');
+      await inquiryFrom(email, '先ほどの件、急いでいます。');
       await done('noteInquiry', { id, token: await token(), body: { text: '引っ越し先を電話で確認する。' } });
       await done('replyInquiry', { id, token: await token(), body: { ...REPLY, then: 'WAITING' } });
       await mailTo(email, 32);
@@ -80,7 +80,7 @@ describe('the desk of an enquiry', () => {
   atEachWidth(
     'blocks a reply whose text has an unfilled variable',
     async (visitor) => {
-      const id = await askedBy(freshAddress());
+      const id = await inquiryFrom(freshAddress());
       await signIn(visitor, 'operator', show(id));
       await body(visitor).click();
       await visitor.page.keyboard.type('/');
@@ -101,7 +101,7 @@ describe('the desk of an enquiry', () => {
     'warns before a second administrator replies, and keeps the typed text',
     async (visitor) => {
       const email = freshAddress();
-      const id = await askedBy(email);
+      const id = await inquiryFrom(email);
       visitor.allow(/409/);
       await signIn(visitor, 'operator', show(id));
       await body(visitor).fill('こちらの回答です。');
@@ -111,11 +111,11 @@ describe('the desk of an enquiry', () => {
       await dialog(visitor, 'この内容で送りますか').getByText('こちらの回答です。').waitFor();
       await visitor.look('admin-inquiry-preview');
       await dialog(visitor, 'この内容で送りますか').getByRole('button', { name: 'この1人に送る' }).click();
-      const asked = dialog(visitor, 'ほかの人が先に回答しています');
-      await asked.getByText('先に答えました。').waitFor();
+      const confirmation = dialog(visitor, 'ほかの人が先に回答しています');
+      await confirmation.getByText('先に答えました。').waitFor();
       await visitor.look('admin-inquiry-answered');
-      await asked.getByRole('button', { name: 'やめる' }).click();
-      await asked.waitFor({ state: 'detached' });
+      await confirmation.getByRole('button', { name: 'やめる' }).click();
+      await confirmation.waitFor({ state: 'detached' });
       expect(await body(visitor).inputValue()).toBe('こちらの回答です。');
       await settle();
       expect((await caught(email)).filter((mail) => typeOf(mail) === 32)).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('the desk of an enquiry', () => {
   atEachWidth(
     'shows who else is writing, and keeps the typed text across pages and a reload',
     async (visitor) => {
-      const id = await askedBy();
+      const id = await inquiryFrom();
       const mark = { id, token: await administrator('owner'), body: { isWriting: true } };
       await done('markInquiryWriting', mark);
       await signIn(visitor, 'operator', show(id));
@@ -150,7 +150,7 @@ describe('the desk of an enquiry', () => {
   atEachWidth(
     'shows a viewer everything, without any action',
     async (visitor) => {
-      const id = await askedBy(freshAddress(), '閲覧だけの方が見ます');
+      const id = await inquiryFrom(freshAddress(), '閲覧だけの方が見ます');
       await signIn(visitor, 'viewer', show(id));
       await visitor.sees('閲覧だけの方が見ます');
       expect(await visitor.button('自分が担当する').count()).toBe(0);

@@ -28,10 +28,10 @@ describe('a mail that may not have arrived', () => {
       await visitor.page.getByText('件名：', { exact: false }).waitFor();
       await visitor.look('admin-mail-show');
       await visitor.button('もう一度送る').click();
-      const asked = dialog(visitor, 'このメールをもう一度送りますか');
-      await asked.getByText(address, { exact: false }).waitFor();
+      const confirmation = dialog(visitor, 'このメールをもう一度送りますか');
+      await confirmation.getByText(address, { exact: false }).waitFor();
       await visitor.look('admin-mail-resend');
-      await asked.getByRole('button', { name: 'もう一度送る' }).click();
+      await confirmation.getByRole('button', { name: 'もう一度送る' }).click();
       await eventually('the mail', async () => ((await caught(address)).length === 1 ? true : null));
       await visitor.page.getByText('「もう一度送る」を選びました', { exact: false }).waitFor();
     },

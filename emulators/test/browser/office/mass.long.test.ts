@@ -3,7 +3,7 @@ import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { done } from '../../harness/client.ts';
 import { documentsOf } from '../../harness/firestore.ts';
 import { mailTo } from '../../harness/inbox.ts';
-import { askedBy } from '../../harness/inquiries.ts';
+import { inquiryFrom } from '../../harness/inquiries.ts';
 import { doubtfulMail } from '../../harness/mailbox.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { shopRow } from '../../harness/shops.ts';
@@ -41,7 +41,7 @@ describe('a bulk action', () => {
     'previews the selected records, confirms the number, changes them, and is undone except for later changes',
     async (visitor) => {
       const email = freshAddress();
-      const [first, second, ended] = [await askedBy(email), await askedBy(email), await askedBy(email)];
+      const [first, second, ended] = [await inquiryFrom(email), await inquiryFrom(email), await inquiryFrom(email)];
       const token = await administrator('operator');
       await done('moveInquiry', { id: ended, token, body: { step: 'finish', answered: false } });
       const filter = encodeURIComponent(JSON.stringify({ email }));
@@ -53,26 +53,26 @@ describe('a bulk action', () => {
       await visitor.page.setViewportSize({ width: 360, height: 800 });
       expect((await visitor.button('選んだ3件をまとめて操作').boundingBox())?.x).toBeGreaterThan(0);
       await visitor.page.setViewportSize({ width: visitor.width, height: 800 });
-      const asked = await opened(visitor, '選んだ3件をまとめて操作', '自分が担当する');
-      await asked.getByText('このページで選んだ3件').waitFor();
+      const bulkDialog = await opened(visitor, '選んだ3件をまとめて操作', '自分が担当する');
+      await bulkDialog.getByText('このページで選んだ3件').waitFor();
       await visitor.look('admin-mass-asking');
-      await asked.getByRole('button', { name: '対象を確かめる' }).click();
-      await asked.getByText('3件のうち、変わるのは2件です。1件は変わりません。').waitFor();
-      await asked.getByText(/：完了しています$/).waitFor();
+      await bulkDialog.getByRole('button', { name: '対象を確かめる' }).click();
+      await bulkDialog.getByText('3件のうち、変わるのは2件です。1件は変わりません。').waitFor();
+      await bulkDialog.getByText(/：完了しています$/).waitFor();
       await visitor.look('admin-mass-planned');
       expect(await stateOf(first)).toBe('NEW');
-      await asked.getByRole('button', { name: '2件を担当する' }).click();
-      await asked.getByText('2件を担当にしました。').waitFor();
+      await bulkDialog.getByRole('button', { name: '2件を担当する' }).click();
+      await bulkDialog.getByText('2件を担当にしました。').waitFor();
       await visitor.look('admin-mass-done');
       expect([await stateOf(first), await stateOf(second), await stateOf(ended)]).toEqual(['TAKEN', 'TAKEN', 'DONE']);
       // Another administrator finishes one of them before the undo.
       const theirs = { token: await administrator('owner'), body: { step: 'finish', answered: false } } as const;
       await done('moveInquiry', { id: second, ...theirs });
       visitor.allow(/412/);
-      await asked.getByRole('button', { name: '2件を元に戻す' }).click();
-      await asked.getByText(/1件を元に戻しました。1件は、あとで変更されたか/).waitFor();
+      await bulkDialog.getByRole('button', { name: '2件を元に戻す' }).click();
+      await bulkDialog.getByText(/1件を元に戻しました。1件は、あとで変更されたか/).waitFor();
       expect([await stateOf(first), await stateOf(second)]).toEqual(['NEW', 'DONE']);
-      await asked.getByRole('button', { name: '閉じる' }).click();
+      await bulkDialog.getByRole('button', { name: '閉じる' }).click();
       await visitor.button('まとめて操作').waitFor();
       // A step of one enquiry has the same undo.
       await visitor.open(`/admin/inquiry/${first}/show`);
@@ -82,11 +82,11 @@ describe('a bulk action', () => {
       await visitor.button('元に戻す').click();
       await visitor.sees('元に戻しました');
       expect(await stateOf(first)).toBe('NEW');
-      const taken = (await documentsOf('auditLogs')).filter(
+      const logs = (await documentsOf('auditLogs')).filter(
         ({ target, byID: _, ...entry }) =>
           target === first && JSON.stringify(entry).includes(addressOfAdministrator('operator')),
       );
-      expect(taken.length).toBeGreaterThanOrEqual(2);
+      expect(logs.length).toBeGreaterThanOrEqual(2);
     },
     [1280, 360],
   );
@@ -104,15 +104,15 @@ describe('a bulk action', () => {
         await expectCount(operator.page.getByRole('checkbox'), 0);
       });
       await signIn(visitor, 'owner', '/admin/shop');
-      const asked = await opened(visitor, 'まとめて操作', '削除する');
-      await asked.getByText(/^条件に合うすべて 3件/).waitFor();
-      await asked.getByRole('button', { name: '対象を確かめる' }).click();
-      await asked.getByText('3件すべてが変わります。').waitFor();
-      await asked.getByRole('button', { name: '3件を削除する' }).click();
-      await asked.getByText('3件を削除しました。').waitFor();
+      const bulkDialog = await opened(visitor, 'まとめて操作', '削除する');
+      await bulkDialog.getByText(/^条件に合うすべて 3件/).waitFor();
+      await bulkDialog.getByRole('button', { name: '対象を確かめる' }).click();
+      await bulkDialog.getByText('3件すべてが変わります。').waitFor();
+      await bulkDialog.getByRole('button', { name: '3件を削除する' }).click();
+      await bulkDialog.getByText('3件を削除しました。').waitFor();
       expect(await documentsOf('shops')).toEqual([]);
-      await asked.getByRole('button', { name: '3件を元に戻す' }).click();
-      await asked.getByText('3件を元に戻しました。').waitFor();
+      await bulkDialog.getByRole('button', { name: '3件を元に戻す' }).click();
+      await bulkDialog.getByText('3件を元に戻しました。').waitFor();
       expect((await documentsOf('shops')).map(({ name }) => name).toSorted()).toEqual(['渚', '湊屋', '青葉書店']);
     },
     DESK,
@@ -122,10 +122,10 @@ describe('a bulk action', () => {
   const planned = async (visitor: Visitor, count: number, action: string, reason?: string) => {
     await expectCount(rows(visitor), count);
     await visitor.page.getByRole('checkbox', { name: 'このページをすべて選ぶ' }).check();
-    const asked = await opened(visitor, `選んだ${count}件をまとめて操作`, action);
-    if (reason !== undefined) await asked.getByLabel(/^理由/).fill(reason);
-    await asked.getByRole('button', { name: '対象を確かめる' }).click();
-    return asked;
+    const bulkDialog = await opened(visitor, `選んだ${count}件をまとめて操作`, action);
+    if (reason !== undefined) await bulkDialog.getByLabel(/^理由/).fill(reason);
+    await bulkDialog.getByRole('button', { name: '対象を確かめる' }).click();
+    return bulkDialog;
   };
 
   atEachWidth(
@@ -137,13 +137,13 @@ describe('a bulk action', () => {
         await doubtfulMail('mails', { mailType: 15, to, email, ...fate });
       }
       await signIn(visitor, 'operator', `/admin/mail?filter=${encodeURIComponent(JSON.stringify({ email }))}`);
-      const asked = await planned(visitor, 3, 'このままにする');
-      await asked.getByText(/：届いたかどうかが分かっています$/).waitFor();
-      await asked.getByRole('button', { name: '2件をこのままにする' }).click();
-      await asked.getByText('2件をこのままにしました。').waitFor();
+      const bulkDialog = await planned(visitor, 3, 'このままにする');
+      await bulkDialog.getByText(/：届いたかどうかが分かっています$/).waitFor();
+      await bulkDialog.getByRole('button', { name: '2件をこのままにする' }).click();
+      await bulkDialog.getByText('2件をこのままにしました。').waitFor();
       const left = (await documentsOf('mails')).filter((one) => one['email'] === email && one['needsPerson'] === true);
       expect(left).toEqual([]);
-      await asked.getByRole('button', { name: '閉じる' }).click();
+      await bulkDialog.getByRole('button', { name: '閉じる' }).click();
       await fits(visitor);
       await visitor.open('/admin/auditLog');
       await rows(visitor).first().waitFor();
@@ -186,10 +186,10 @@ describe('a bulk action', () => {
       // All other people have a verification of another kind.
       const filter = encodeURIComponent(JSON.stringify({ verificationPattern: 21 }));
       await signIn(visitor, 'operator', `/admin/emailVerification?filter=${filter}`);
-      const asked = await planned(visitor, 3, '確認のメールをもう一度送る');
-      await asked.getByText(/：同じアドレスが、ほかにも選ばれています$/).waitFor();
-      await asked.getByRole('button', { name: '2件を送る' }).click();
-      await asked.getByText('2件を送りました。').waitFor();
+      const bulkDialog = await planned(visitor, 3, '確認のメールをもう一度送る');
+      await bulkDialog.getByText(/：同じアドレスが、ほかにも選ばれています$/).waitFor();
+      await bulkDialog.getByRole('button', { name: '2件を送る' }).click();
+      await bulkDialog.getByText('2件を送りました。').waitFor();
       await mailTo(email, 21, 2);
       await mailTo(other, 21, 1);
     },

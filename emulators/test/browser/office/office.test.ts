@@ -64,8 +64,8 @@ describe('the sign-in', () => {
     await giveCredentials(visitor, 'owner');
     await visitor.at('/admin/account');
     await rows(visitor).first().waitFor();
-    const kept = await visitor.page.evaluate((key) => localStorage.getItem(key) ?? '{}', STORED);
-    const stored: unknown = JSON.parse(kept);
+    const storedText = await visitor.page.evaluate((key) => localStorage.getItem(key) ?? '{}', STORED);
+    const stored: unknown = JSON.parse(storedText);
     expect(stored).toEqual({
       token: expect.any(String),
       user: expect.objectContaining({ displayName: expect.any(String) }),
@@ -160,8 +160,8 @@ describe('the menu and lists of the office', () => {
       const nothing = async (): Promise<void> => undefined;
       await pressedOverFilter(visitor, nothing, nothing);
       // The same holds for a filter that was requested before the click and answered during it.
-      const { asked, answer } = await heldAnswer(visitor);
-      await pressedOverFilter(visitor, asked, answer);
+      const { asked: waitForRequest, answer } = await heldAnswer(visitor);
+      await pressedOverFilter(visitor, waitForRequest, answer);
       await visitor.sees(/example\.jp/);
       await visitor.look('admin-account-show');
     },
@@ -199,16 +199,16 @@ describe('the draw in the office', () => {
     async (visitor) => {
       await signIn(visitor, 'owner', '/admin/totalPurchase');
       await visitor.button(COMMIT).click();
-      const asked = dialog(visitor, '事前の公表をしますか');
-      await asked.getByText('抽選対象 3件の一覧', { exact: false }).waitFor();
+      const confirmation = dialog(visitor, '事前の公表をしますか');
+      await confirmation.getByText('抽選対象 3件の一覧', { exact: false }).waitFor();
       await visitor.look('admin-draw-dialog');
       // The dialog does not close by accident: it needs an answer.
       await visitor.page.keyboard.press('Escape');
       await visitor.button('やめる').click();
-      await asked.waitFor({ state: 'hidden' });
+      await confirmation.waitFor({ state: 'hidden' });
       expect(visitor.writes).toEqual([]);
       await visitor.button(COMMIT).click();
-      await asked.getByRole('button', { name: COMMIT }).click();
+      await confirmation.getByRole('button', { name: COMMIT }).click();
       await snackbar(visitor, '事前の公表を始めました');
       await visitor.sees('事前の公表済み');
       await expectCount(visitor.button('抽選を行う'), 0);
@@ -275,10 +275,10 @@ describe('the result of the draw', () => {
     await visitor.heading('登録内容の確認と変更');
     await expectCount(visitor.page.getByText('申し込みを取り下げる'), 0);
     await visitor.button('当選を辞退する…').click();
-    const asked = visitor.page.getByRole('dialog', { name: '当選を辞退しますか' });
-    await asked.getByText('当選がなくなり、商品券はお届けしません。', { exact: false }).waitFor();
+    const confirmation = visitor.page.getByRole('dialog', { name: '当選を辞退しますか' });
+    await confirmation.getByText('当選がなくなり、商品券はお届けしません。', { exact: false }).waitFor();
     await visitor.look('change-decline-dialog');
-    await asked.getByRole('button', { name: '当選を辞退する', exact: true }).click();
+    await confirmation.getByRole('button', { name: '当選を辞退する', exact: true }).click();
     await visitor.heading('当選の辞退を受け付けました');
     await visitor.look('change-declined');
     expect((await mailTo(winner?.email ?? '', 15)).subject).toContain('当選の辞退を受け付けました');

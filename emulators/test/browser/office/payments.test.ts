@@ -23,10 +23,10 @@ const through = async (visitor: Visitor, button: string, title: string, text: Re
   const form = visitor.page.locator('section section').filter({ has: visitor.button(button) });
   await form.getByLabel('理由').fill(REASON);
   await form.getByRole('button', { name: button }).click();
-  const asked = dialog(visitor, title);
-  await asked.getByText(text).waitFor();
+  const confirmation = dialog(visitor, title);
+  await confirmation.getByText(text).waitFor();
   if (picture !== undefined) await visitor.look(picture);
-  await asked.getByRole('button', { name: button }).click();
+  await confirmation.getByRole('button', { name: button }).click();
 };
 const paymentIs = async (visitor: Visitor, state: string): Promise<void> =>
   await visitor.page.locator('.RaLabeled-value, .RaLabeled-label + *').getByText(state, { exact: true }).waitFor();
@@ -84,16 +84,16 @@ describe('the payment on the page of an application', () => {
       await asking.getByLabel('理由').fill(REASON);
       await visitor.look('admin-payment-refund-ask');
       await asking.getByRole('button', { name: '承認を依頼する' }).click();
-      const asked = dialog(visitor, '承認を依頼しますか');
+      const confirmation = dialog(visitor, '承認を依頼しますか');
       for (const text of [
         '残りの 1セットの当選は',
         `${figure(campaign.price)}を、カードに返金`,
         '事務局にある商品券 1セット',
       ]) {
-        await asked.getByText(text).waitFor();
+        await confirmation.getByText(text).waitFor();
       }
       await visitor.look('admin-payment-refund');
-      await asked.getByRole('button', { name: '承認を依頼する' }).click();
+      await confirmation.getByRole('button', { name: '承認を依頼する' }).click();
       await visitor.sees('この申し込みへの返金の依頼が、承認を待っています。');
       const [request] = (await done('listApprovals', { token, query: { target: one.id } })).approvals;
       const secondOwner = await administrator('secondOwner');
@@ -247,11 +247,11 @@ describe('the page of all payments', () => {
     await visitor.look('admin-settlement');
     await visitor.page.getByLabel('理由').fill(REASON);
     await visitor.button('内容を確認する').click();
-    const asked = dialog(visitor, '一括処理「与信」を始めますか');
-    await asked.getByText(/支払い前の当選 \d+件について.*メール43/).waitFor();
+    const confirmation = dialog(visitor, '一括処理「与信」を始めますか');
+    await confirmation.getByText(/支払い前の当選 \d+件について.*メール43/).waitFor();
     await visitor.look('admin-settlement-start');
     const before = await byHand();
-    await asked.getByRole('button', { name: /^\d+件の処理を始める$/ }).click();
+    await confirmation.getByRole('button', { name: /^\d+件の処理を始める$/ }).click();
     await over(await begun(before));
     expect((await purchaseState(token, one)).paymentState).toBe('AUTHORIZED');
     const item = visitor.page.getByRole('listitem').filter({ hasText: 'owner@' }).first();
@@ -285,9 +285,9 @@ describe('the page of all payments', () => {
     await changeDocument('purchases', one?.id ?? '', { grantedCount: 1 });
     await signIn(visitor, 'owner', '/admin/settlement');
     await visitor.button('今すぐ照合する').click();
-    const asked = dialog(visitor, '今すぐ照合しますか');
-    await asked.getByText(/お金は動きません/).waitFor();
-    await asked.getByRole('button', { name: '今すぐ照合する' }).click();
+    const confirmation = dialog(visitor, '今すぐ照合しますか');
+    await confirmation.getByText(/お金は動きません/).waitFor();
+    await confirmation.getByRole('button', { name: '今すぐ照合する' }).click();
     await visitor.sees('照合済み');
     const differing = visitor.page.getByRole('region', { name: '一致しない点' }).getByRole('row');
     const row = differing.filter({ hasText: '与信の金額の違い' }).first();

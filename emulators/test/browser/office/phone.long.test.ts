@@ -16,7 +16,7 @@ beforeAll(async () => await begin(IN_PHASE[4]));
 afterAll(closeBrowser);
 
 const pathOf = ({ id }: Pick<Applicant, 'id'>): string => `/admin/account/${id}/show`;
-const told = (visitor: Visitor) =>
+const historyEntries = (visitor: Visitor) =>
   visitor.page
     .locator('section')
     .filter({ has: visitor.page.getByRole('heading', { name: 'これまでの経過', exact: true }) })
@@ -48,7 +48,7 @@ describe('a caller on the telephone', () => {
       await visitor.sees('記録に残るご本人の確認：ご本人と確認');
       await visitor.look('admin-phone-confirmed');
       await visitor.button('記録する').click();
-      await told(visitor).filter({ hasText: 'メールが届かないとのこと。' }).waitFor();
+      await historyEntries(visitor).filter({ hasText: 'メールが届かないとのこと。' }).waitFor();
       const calls = (await documentsOf('phoneCalls')).filter(({ accountID }) => accountID === person.id);
       expect(calls).toMatchObject([{ check: 'confirmed' }]);
     },
@@ -66,7 +66,7 @@ describe('a caller on the telephone', () => {
       await visitor.sees('受け付けました');
       await visitor.sees('抽選番号は、結果の公表までご本人だけが見られます。');
       expect(await visitor.page.content()).not.toContain(ticketNumber);
-      const mail = told(visitor).filter({ hasText: '22 申し込み完了' });
+      const mail = historyEntries(visitor).filter({ hasText: '22 申し込み完了' });
       await mail.getByRole('button', { name: '文面を見る' }).click();
       await mail.getByText('これは当選のお知らせではありません。', { exact: false }).first().waitFor();
       await visitor.look('admin-phone-mail');
@@ -98,7 +98,7 @@ describe('a caller on the telephone', () => {
       await yes(visitor, '申し込みを取り下げますか', '取り下げる');
       await visitor.sees('取り下げ済みです');
       await mailTo(person.email, 15);
-      await told(visitor).filter({ hasText: '家族の都合で取りやめたいとのこと' }).waitFor();
+      await historyEntries(visitor).filter({ hasText: '家族の都合で取りやめたいとのこと' }).waitFor();
       await visitor.sees('このお申し込みは取り下げ済みのため、変更できません。');
       await visitor.look('admin-phone-withdrawn');
     },
@@ -116,8 +116,10 @@ describe('a caller on the telephone', () => {
       });
       await signIn(visitor, 'viewer', pathOf(person));
       await visitor.button('変更').click();
-      await told(visitor).filter({ hasText: 'operator@office.example.jp：アカウントの変更（電話番号）' }).waitFor();
-      await expectCount(told(visitor).filter({ hasText: '事前登録をされました' }), 0);
+      await historyEntries(visitor)
+        .filter({ hasText: 'operator@office.example.jp：アカウントの変更（電話番号）' })
+        .waitFor();
+      await expectCount(historyEntries(visitor).filter({ hasText: '事前登録をされました' }), 0);
       await expectCount(visitor.button('もう一度送る'), 0);
       await expectCount(visitor.button('記録する'), 0);
       await visitor.look('admin-phone-viewer');
@@ -151,7 +153,7 @@ describe('the page of a person', () => {
         history.pushState({}, '', to);
         dispatchEvent(new PopStateEvent('popstate', { state: {} }));
       }, pathOf(person));
-      await told(visitor).filter({ hasText: '申し込みをされました' }).waitFor();
+      await historyEntries(visitor).filter({ hasText: '申し込みをされました' }).waitFor();
       await visitor.page.waitForLoadState('networkidle');
       const made = visitor.calls.slice(before).map((one) => one.replace('GET /api/v1/', '').replace(person.id, '{id}'));
       const unknown = made.filter((one) => READS[one] === undefined);

@@ -33,9 +33,9 @@ export const pressedOverFilter = async (
 ): Promise<void> => {
   await visitor.open('/admin/account');
   await rows(visitor).first().getByRole('link').first().hover();
-  const asked = before();
+  const pending = before();
   await visitor.page.getByRole('textbox', { name: 'メールアドレス' }).fill(NOBODY);
-  await asked;
+  await pending;
   await visitor.page.mouse.down();
   await during();
   await visitor.page.waitForTimeout(FILTER_MS);

@@ -82,9 +82,9 @@ describe('an edit form', () => {
   atEachWidth(
     'asks for confirmation before typed values are lost',
     async (visitor) => {
-      const asked: string[] = [];
+      const messages: string[] = [];
       visitor.page.on('dialog', (native) => {
-        asked.push(native.message());
+        messages.push(native.message());
         void native.dismiss();
       });
       await signIn(visitor, 'operator', editPath(applicant));
@@ -94,7 +94,7 @@ describe('an edit form', () => {
       for (const stay of stays) {
         await visitor.link('一覧').click();
         // The browser's own dialog is sufficient.
-        if (asked.length === 0) {
+        if (messages.length === 0) {
           await own.waitFor();
           await stay();
           await own.waitFor({ state: 'hidden' });
@@ -226,13 +226,13 @@ describe('the list of the draw’s steps', () => {
       // The seconds between the release's time and the tick that releases.
       await visitor.page.route('**/api/v1/timetable', async (route) => {
         const answer = await route.fetch();
-        const told = (await answer.json()) as Record<string, unknown>; // an object, by the contract
-        await route.fulfill({ response: answer, json: { ...told, now: AT.release } });
+        const timetable = (await answer.json()) as Record<string, unknown>; // an object, by the contract
+        await route.fulfill({ response: answer, json: { ...timetable, now: AT.release } });
       });
       await signIn(visitor, 'owner', '/admin/totalPurchase');
       await visitor.button('結果を公表する').click();
-      const asked = dialog(visitor, '抽選結果を公表しますか');
-      await asked.getByText('抽選した 2件の結果を公表します', { exact: false }).waitFor();
+      const confirmation = dialog(visitor, '抽選結果を公表しますか');
+      await confirmation.getByText('抽選した 2件の結果を公表します', { exact: false }).waitFor();
       await visitor.look('admin-release-dialog');
       await visitor.button('やめる').click();
       expect(visitor.writes).toEqual([]);

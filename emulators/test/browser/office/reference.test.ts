@@ -6,14 +6,14 @@ afterAll(closeBrowser);
 
 describe('the API reference', () => {
   atEachWidth('loads everything from the launcher', async (visitor) => {
-    const asked = new Set<string>();
+    const origins = new Set<string>();
     visitor.page.on('request', (request) => {
-      if (/^http/.test(request.url())) asked.add(new URL(request.url()).origin);
+      if (/^http/.test(request.url())) origins.add(new URL(request.url()).origin);
     });
     await visitor.page.goto(`${stack.control}/reference`);
     await visitor.heading('Voucher lottery (1)');
     // It renders in parts. A refused request of a part is a console error, which the visitor reports.
     await visitor.page.waitForLoadState('networkidle');
-    expect([...asked]).toEqual([stack.control]);
+    expect([...origins]).toEqual([stack.control]);
   });
 });

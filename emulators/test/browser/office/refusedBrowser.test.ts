@@ -26,15 +26,15 @@ beforeAll(async () => await begin(IN_PHASE[4]));
 afterAll(closeBrowser);
 
 describe('the office', () => {
-  for (const [name, script, told] of REFUSED) {
+  for (const [name, script, message] of REFUSED) {
     atEachWidth(
       `shows the reason instead of an empty page in a browser that ${name}`,
       async (visitor) => {
         visitor.isSpent = true;
-        visitor.allow(told);
+        visitor.allow(message);
         await visitor.context.addInitScript(script);
         await visitor.open('/admin');
-        await visitor.page.getByRole('alert').filter({ hasText: told }).waitFor();
+        await visitor.page.getByRole('alert').filter({ hasText: message }).waitFor();
       },
       DESK,
     );

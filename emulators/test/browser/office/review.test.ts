@@ -55,10 +55,10 @@ describe('the review of possible duplicates', () => {
     await visitor.look('admin-review-form');
     await same.getByLabel('理由').fill('電話で確認した');
     await same.getByRole('button', { name: '判断を記録する' }).click();
-    const asked = dialog(visitor, '抽選から除きますか');
-    await asked.getByText(/湊 花子 様の申し込み.*「同じ方からの申し込み」/).waitFor();
+    const confirmation = dialog(visitor, '抽選から除きますか');
+    await confirmation.getByText(/湊 花子 様の申し込み.*「同じ方からの申し込み」/).waitFor();
     await visitor.look('admin-review-exclude');
-    await asked.getByRole('button', { name: '1件を抽選から除く' }).click();
+    await confirmation.getByRole('button', { name: '1件を抽選から除く' }).click();
     await same.getByText('抽選から除く（同じ方からの申し込み）').waitFor();
     await same.getByText('判断済み').waitFor();
     await visitor.look('admin-review-decided');

@@ -38,7 +38,7 @@ const expectTargets = async ({ page }: Visitor, path: string): Promise<void> => 
 };
 
 describe('the access of a role', () => {
-  const [menu, seen] = [new Set<string>(), new Set<string>()];
+  const [menu, visited] = [new Set<string>(), new Set<string>()];
 
   // The operator's pages have the most targets, so they are tested on a tablet.
   const ROLES = [
@@ -66,7 +66,7 @@ describe('the access of a role', () => {
           for (const link of await linksIn(visitor, 'main')) paths.add(link);
           if (visitor.width === TABLET) await expectTargets(visitor, path);
         }
-        for (const path of paths) seen.add(path);
+        for (const path of paths) visited.add(path);
         expect(paths.size).toBeGreaterThan(own.length / ROLES.length);
       },
       widths,
@@ -74,8 +74,8 @@ describe('the access of a role', () => {
   }
 
   it('is tested on every page of the menu, in some role', () => {
-    expect([...menu].filter((path) => !seen.has(path))).toEqual([]);
-    expect([...seen]).toContain('/admin/totalPurchase/duplicates');
-    expect(seen.size).toBeGreaterThan(20);
+    expect([...menu].filter((path) => !visited.has(path))).toEqual([]);
+    expect([...visited]).toContain('/admin/totalPurchase/duplicates');
+    expect(visited.size).toBeGreaterThan(20);
   });
 });

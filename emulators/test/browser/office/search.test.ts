@@ -98,18 +98,18 @@ atEachWidth(
   async (visitor) => {
     await signIn(visitor, 'owner', '/admin/search');
     await visitor.button('見出しを作り直す').click();
-    const asked = dialog(visitor, '検索の見出しを作り直しますか');
-    await asked.getByText('登録の内容は変わりません。', { exact: false }).waitFor();
+    const confirmation = dialog(visitor, '検索の見出しを作り直しますか');
+    await confirmation.getByText('登録の内容は変わりません。', { exact: false }).waitFor();
     await visitor.look('admin-search-rebuild');
     // The focus stays within the dialog, and returns to its button.
     for (const name of ['やめる', '作り直す', 'やめる']) {
       await visitor.page.keyboard.press('Tab');
-      await asked.getByRole('button', { name, exact: true }).and(visitor.page.locator(':focus')).waitFor();
+      await confirmation.getByRole('button', { name, exact: true }).and(visitor.page.locator(':focus')).waitFor();
     }
     await visitor.page.keyboard.press('Enter');
     await visitor.button('見出しを作り直す').and(visitor.page.locator(':focus')).waitFor();
     await visitor.page.keyboard.press('Enter');
-    await asked.getByRole('button', { name: '作り直す' }).click();
+    await confirmation.getByRole('button', { name: '作り直す' }).click();
     await visitor.sees(/見出しを直しました/);
     await visitor.sees(/ 終了$/);
     await visitor.look('admin-search-rebuilt');

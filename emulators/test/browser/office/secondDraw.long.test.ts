@@ -46,13 +46,13 @@ describe('a second draw in the office', () => {
     const form = visitor.page.locator('form').filter({ has: visitor.button(ASK) });
     await form.getByRole('textbox', { name: /^理由/ }).fill('空きが出たため');
     await form.getByRole('button', { name: ASK }).click();
-    const asked = dialog(visitor, '承認を依頼しますか');
-    await asked
+    const confirmation = dialog(visitor, '承認を依頼しますか');
+    await confirmation
       .getByText('1セットを、繰り上げを待つ方の中から抽選します。始めたあとは、取りやめられません。')
       .waitFor();
     await visitor.look('admin-second-draw-dialog');
-    await asked.getByRole('button', { name: 'やめる' }).click();
-    await asked.waitFor({ state: 'hidden' });
+    await confirmation.getByRole('button', { name: 'やめる' }).click();
+    await confirmation.waitFor({ state: 'hidden' });
     expect(await documentsOf('approvals')).toEqual([]);
   });
 

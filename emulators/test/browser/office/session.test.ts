@@ -101,13 +101,13 @@ describe('a call from a public page', () => {
     async (visitor) => {
       await signIn(visitor, 'owner', '/admin');
       const token = await visitor.page.evaluate((key) => {
-        const kept: { token?: string } = JSON.parse(localStorage.getItem(key) ?? '{}');
-        return kept.token;
+        const stored: { token?: string } = JSON.parse(localStorage.getItem(key) ?? '{}');
+        return stored.token;
       }, STORED);
       expect(token).toEqual(expect.any(String));
-      let asked = 0;
+      let requestCount = 0;
       await visitor.page.route('**/__/firebase/**', async (route) => {
-        asked += 1;
+        requestCount += 1;
         await route.continue();
       });
       const sent = calls(visitor);
@@ -116,7 +116,7 @@ describe('a call from a public page', () => {
       expect(sent.map(({ call }) => call)).toEqual(
         expect.arrayContaining(['GET /api/v1/systemStages', 'POST /api/v1/inquiry']),
       );
-      expect(asked).toBe(0);
+      expect(requestCount).toBe(0);
     },
     DESK,
   );

@@ -9,11 +9,11 @@ const LOADING = /Loading|読み込んでいます/;
 
 /** Returns a wait until a page is complete: all calls are answered, and nothing is loading. */
 export const settling = ({ page }: Visitor): (() => Promise<true>) => {
-  let asked = 0;
+  let requestCount = 0;
   const pending = new Set<Request>();
   page.on('request', (request) => {
     pending.add(request);
-    asked += 1;
+    requestCount += 1;
   });
   const ended = (request: Request): boolean => pending.delete(request);
   page.on('requestfinished', ended);
@@ -22,9 +22,9 @@ export const settling = ({ page }: Visitor): (() => Promise<true>) => {
     pending.size === 0 && (await page.locator('main').getByText(LOADING).count()) === 0;
   return async () =>
     await eventually('a whole page', async () => {
-      const before = asked;
+      const before = requestCount;
       if (!(await isWhole())) return null;
       await page.waitForTimeout(SETTLED_MS);
-      return (await isWhole()) && asked === before ? true : null;
+      return (await isWhole()) && requestCount === before ? true : null;
     });
 };

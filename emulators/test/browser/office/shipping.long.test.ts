@@ -17,10 +17,10 @@ const numberOf = (width: number): string => {
   return `${digits}${BigInt(digits) % 7n}`;
 };
 const yes = async (visitor: Visitor, title: string, button: string | RegExp, text: RegExp, picture?: string) => {
-  const asked = dialog(visitor, title);
-  await asked.getByText(text).waitFor();
+  const confirmation = dialog(visitor, title);
+  await confirmation.getByText(text).waitFor();
   if (picture !== undefined) await visitor.look(picture);
-  await asked.getByRole('button', { name: button }).click();
+  await confirmation.getByRole('button', { name: button }).click();
 };
 
 // Simultaneous shipments have no order, so each width has its own.

@@ -115,9 +115,9 @@ describe('the office’s list of shops', () => {
       await conflict.getByRole('button', { name: '相手の変更を残す' }).click();
       await visitor.sees('みなも坂七丁目1番');
       await visitor.button('削除する').click();
-      const asked = dialog(visitor, '削除しますか');
-      await asked.getByText(/^お店「喫茶 灯台」を1件削除します。削除した直後なら/).waitFor();
-      await asked.getByRole('button', { name: '削除する' }).click();
+      const confirmation = dialog(visitor, '削除しますか');
+      await confirmation.getByText(/^お店「喫茶 灯台」を1件削除します。削除した直後なら/).waitFor();
+      await confirmation.getByRole('button', { name: '削除する' }).click();
       await visitor.sees('削除しました');
       await visitor.button('元に戻す').click();
       await visitor.sees('元に戻しました');

@@ -74,9 +74,9 @@ describe('a manual stage in the office', () => {
       await visitor.sees(/押し間違い/);
       await visitor.look('admin-stage-by-hand');
       await visitor.button('取り消す').click();
-      const asked = dialog(visitor, '手動の切り替えを取り消しますか');
-      await asked.getByText(`今すぐ「${CLOSED}」から「${OPEN}」に戻ります`, { exact: false }).waitFor();
-      await asked.getByRole('button', { name: '取り消す' }).click();
+      const confirmation = dialog(visitor, '手動の切り替えを取り消しますか');
+      await confirmation.getByText(`今すぐ「${CLOSED}」から「${OPEN}」に戻ります`, { exact: false }).waitFor();
+      await confirmation.getByRole('button', { name: '取り消す' }).click();
       await visitor.sees('手動の切り替えを取り消しました');
       expect((await stageNow())?.stage).toBe('ADVANCE_REGISTRAION_AND_APPLICATION');
     },

@@ -71,8 +71,8 @@ const write = async ({ local, databases }: Pick<StoredSignIn, 'local' | 'databas
 
 /** Returns everything that the browser has stored of the sign-in, once it is complete, including Firebase's database. */
 export const storedSignIn = async ({ page }: Visitor): Promise<StoredSignIn> => {
-  const kept = await page.waitForFunction((key) => localStorage.getItem(key), STORED);
-  const { token } = storedSchema.parse(JSON.parse((await kept.jsonValue()) ?? ''));
+  const storedHandle = await page.waitForFunction((key) => localStorage.getItem(key), STORED);
+  const { token } = storedSchema.parse(JSON.parse((await storedHandle.jsonValue()) ?? ''));
   const local = entriesSchema.parse(await page.evaluate(() => Object.entries(localStorage)));
   const databases = storeSchema.array().parse(await page.evaluate(readDatabases));
   return { token, local: local.filter(([key]) => key !== ACTIVE), databases };

@@ -1,6 +1,6 @@
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { changeDocument } from '../../harness/firestore.ts';
-import { askedBy } from '../../harness/inquiries.ts';
+import { inquiryFrom } from '../../harness/inquiries.ts';
 import { doubtfulMail } from '../../harness/mailbox.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { winner } from '../../harness/winner.ts';
@@ -14,7 +14,7 @@ const SCREENS = [1280, 1024, 768];
 beforeAll(async () => {
   await begin(IN_PHASE[4]);
   await doubtfulMail('mails');
-  const id = await askedBy(freshAddress(), '回答をまだもらっていません');
+  const id = await inquiryFrom(freshAddress(), '回答をまだもらっていません');
   await changeDocument('inquiries', id, { createdAt: '2025-10-01T00:00:00.000+09:00' });
   await changeDocument('purchases', (await winner()).id, { paymentState: 'ACTION_NEEDED' });
 });

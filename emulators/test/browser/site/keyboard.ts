@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 const MAX_PRESSES = 120;
 
 /** Returns the visible style of an element, its surroundings and its neighbour, where a focus ring may be. */
-const seen = async (at: Locator): Promise<string> =>
+const stylesOf = async (at: Locator): Promise<string> =>
   await at.evaluate((element) => {
     const around = [element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling];
     const parts = around.flatMap((one) => (one ? [one, ...one.querySelectorAll(':scope > fieldset')] : []));
@@ -34,13 +34,13 @@ export class Keyboard {
   /** Moves to `to` by Tab. Throws if it cannot be reached or looks the same with the focus. */
   async reach(to: Locator): Promise<void> {
     await to.waitFor();
-    const before = await seen(to);
+    const before = await stylesOf(to);
     const had = await isFocused(to);
     for (let presses = 0; !(await isFocused(to)); presses += 1) {
       if (presses > MAX_PRESSES) throw new Error(`Tab does not reach ${to.toString()}`);
       await this.press('Tab');
     }
-    if (!had && (await seen(to)) === before) throw new Error(`The focus on ${to.toString()} is not visible`);
+    if (!had && (await stylesOf(to)) === before) throw new Error(`The focus on ${to.toString()} is not visible`);
   }
 
   /** Moves to a link or a button, and presses it. */

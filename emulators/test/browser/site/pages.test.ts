@@ -27,19 +27,21 @@ describe('the days on which the office is closed', () => {
   atEachWidth('are shown beside its hours until they have passed', async (visitor) => {
     const ahead = closedAhead(campaign.office.closed, Date.parse(IN_PHASE[4]), campaign.timetable);
     // Invisible joiners keep a day on one line.
-    const told = visitor.page.getByText(new RegExp([...(closedText(ahead) ?? 'none')].map(patternOf).join('\u2060*')));
+    const notice = visitor.page.getByText(
+      new RegExp([...(closedText(ahead) ?? 'none')].map(patternOf).join('\u2060*')),
+    );
     await leapTo(IN_PHASE[4]);
     await visitor.open('/enquiry');
-    await told.first().waitFor();
+    await notice.first().waitFor();
     // The footer of every page lists them. The page's own section shows when the office answers again instead.
-    await expectCount(told, 1);
+    await expectCount(notice, 1);
     await visitor.sees('電話とお問い合わせにお答えできません');
     await visitor.look('enquiry-closed');
     await leapTo(IN_PHASE[5]);
     await visitor.open('/enquiry');
     await visitor.sees('お電話でのお問い合わせ');
     await visitor.page.waitForLoadState('networkidle');
-    await expectCount(told, 0);
+    await expectCount(notice, 0);
   });
 });
 
@@ -108,9 +110,9 @@ describe('the header', () => {
 
 /** Expects the browser to ask before it closes a form that was not sent. */
 const asksBeforeClosing = async (visitor: Visitor): Promise<void> => {
-  const asked = visitor.page.waitForEvent('dialog');
+  const dialogEvent = visitor.page.waitForEvent('dialog');
   await visitor.page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await dialogEvent;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
 };

@@ -77,8 +77,8 @@ describe('Stripe’s own card form', () => {
       expect(loads).toBe(1);
       // The local form is not shown.
       await expectCount(field(visitor.page, 'カード番号'), 0);
-      const asked = await visitor.page.evaluate(() => (window as unknown as { asked: object }).asked);
-      expect(asked).toMatchObject({
+      const elementOptions = await visitor.page.evaluate(() => (window as unknown as { asked: object }).asked);
+      expect(elementOptions).toMatchObject({
         mode: 'setup',
         currency: 'jpy',
         locale: 'ja',

@@ -37,10 +37,10 @@ const ask = async (visitor: Visitor): Promise<void> => {
   await visitor.look('admin-releaseDelay');
   await form.getByRole('textbox', { name: /^理由/ }).fill('通信の障害のため');
   await form.getByRole('button', { name: '承認を依頼する' }).click();
-  const asked = dialog(visitor, '承認を依頼しますか');
-  await asked.getByRole('table').waitFor();
+  const confirmation = dialog(visitor, '承認を依頼しますか');
+  await confirmation.getByRole('table').waitFor();
   await visitor.look('admin-releaseDelay-ask');
-  await asked.getByRole('button', { name: '承認を依頼する' }).click();
+  await confirmation.getByRole('button', { name: '承認を依頼する' }).click();
   await visitor.sees('結果の公表を遅らせる依頼が、承認を待っています。');
 };
 

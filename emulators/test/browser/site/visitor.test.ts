@@ -127,9 +127,9 @@ describe('a window left to the next test', () => {
     const open = async (): Promise<unknown> => await page.goto(`${stack.site}/404.html`);
     /** Returns the bytes that come over the network. */
     const fetched = async (path: string): Promise<number | undefined> =>
-      await page.evaluate(async (asked) => {
-        await (await fetch(asked)).arrayBuffer();
-        const last = performance.getEntriesByName(new URL(asked, location.href).href).at(-1);
+      await page.evaluate(async (address) => {
+        await (await fetch(address)).arrayBuffer();
+        const last = performance.getEntriesByName(new URL(address, location.href).href).at(-1);
         return (last as PerformanceResourceTiming | undefined)?.transferSize; // what a fetch is measured by
       }, path);
     await open();

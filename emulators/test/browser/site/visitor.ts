@@ -144,8 +144,8 @@ export class Visitor {
       const path = join(PICTURES, `${name}-${this.width}.png`);
       await this.page.screenshot({ path, fullPage: true, animations: 'disabled' });
       // The text for a screen reader, to be read beside the picture.
-      const told = await this.page.locator('body').ariaSnapshot();
-      writeFileSync(join(PICTURES, `${name}-${this.width}.txt`), `${await this.page.title()}\n${told}\n`);
+      const snapshot = await this.page.locator('body').ariaSnapshot();
+      writeFileSync(join(PICTURES, `${name}-${this.width}.txt`), `${await this.page.title()}\n${snapshot}\n`);
     }
     await this.expectNothingWider(name);
     expect({ page: name, violations: await this.lasting() }).toEqual({ page: name, violations: [] });
@@ -163,11 +163,11 @@ export class Visitor {
       () =>
         new Promise<{ value: number; entry: string }[]>((resolve) => {
           // An entry of the observed type has a value.
-          const told = (entry: PerformanceEntry & { value?: number }) => ({
+          const toShift = (entry: PerformanceEntry & { value?: number }) => ({
             value: entry.value ?? 0,
             entry: JSON.stringify(entry),
           });
-          new PerformanceObserver((list) => resolve(list.getEntries().map(told))).observe({
+          new PerformanceObserver((list) => resolve(list.getEntries().map(toShift))).observe({
             type: 'layout-shift',
             buffered: true,
           });

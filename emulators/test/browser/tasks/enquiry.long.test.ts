@@ -4,7 +4,7 @@ import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { done } from '../../harness/client.ts';
 import { changeDocument } from '../../harness/firestore.ts';
 import { mailTo } from '../../harness/inbox.ts';
-import { askedBy, REPLY } from '../../harness/inquiries.ts';
+import { inquiryFrom, REPLY } from '../../harness/inquiries.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { eventually, settle } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
@@ -18,9 +18,9 @@ beforeAll(async () => {
 }, OTHERS_MS);
 afterAll(closeBrowser);
 
-const asked = async (message: string) => {
+const applicantAsking = async (message: string) => {
   const { email, id: accountID } = await apply();
-  return { email, accountID, id: await askedBy(email, message) };
+  return { email, accountID, id: await inquiryFrom(email, message) };
 };
 const deskOf = async (id: string) => await done('getInquiryDesk', { id, token: await administrator('viewer') });
 
@@ -42,10 +42,10 @@ const inDialog = (clerk: Clerk, name: string) =>
 task(
   16,
   async () => {
-    const id = await askedBy(freshAddress(), 'いちばん古い回答待ち');
+    const id = await inquiryFrom(freshAddress(), 'いちばん古い回答待ち');
     await changeDocument('inquiries', id, { createdAt: '2025-10-01T00:00:00.000+09:00' });
-    await askedBy(freshAddress(), '新しい回答待ち');
-    const answered = await askedBy(freshAddress(), 'すでに答えたもの');
+    await inquiryFrom(freshAddress(), '新しい回答待ち');
+    const answered = await inquiryFrom(freshAddress(), 'すでに答えたもの');
     await done('replyInquiry', { id: answered, token: await administrator('operator'), body: REPLY });
   },
   async (clerk) => {
@@ -62,7 +62,7 @@ task(
 
 task(
   17,
-  async () => await asked('申し込みはどうなっていますか'),
+  async () => await applicantAsking('申し込みはどうなっていますか'),
   async (clerk, { email, id }) => {
     await toRow(clerk, '申し込みはどうなっていますか');
     await clerk.click(body(clerk));
@@ -84,7 +84,7 @@ task(
 
 task(
   18,
-  async () => await asked('配送会社に聞かないと分かりません'),
+  async () => await applicantAsking('配送会社に聞かないと分かりません'),
   async (clerk, { id }) => {
     await toRow(clerk, '配送会社に聞かないと分かりません');
     await clerk.click(clerk.page.getByRole('textbox', { name: /^メモ/ }));
@@ -102,8 +102,8 @@ task(
 task(
   19,
   async () => {
-    const first = await asked('一度目のおたずね');
-    return { ...first, second: await askedBy(first.email, '二度目のおたずね') };
+    const first = await applicantAsking('一度目のおたずね');
+    return { ...first, second: await inquiryFrom(first.email, '二度目のおたずね') };
   },
   async (clerk, { id, second }) => {
     await toRow(clerk, '一度目のおたずね');
@@ -123,7 +123,7 @@ task(
 task(
   20,
   async () => {
-    const one = await asked('よい回答をしたもの');
+    const one = await applicantAsking('よい回答をしたもの');
     const text = { title: '件名', body: '湊 花子様の件は、このとおりです。' };
     await done('replyInquiry', { id: one.id, token: await administrator('operator'), body: { ...REPLY, ...text } });
     await mailTo(one.email, 32);
@@ -145,7 +145,7 @@ task(
 
 task(
   21,
-  async () => await asked('わたしの申し込みの件'),
+  async () => await applicantAsking('わたしの申し込みの件'),
   async (clerk) => {
     await toRow(clerk, 'わたしの申し込みの件');
     const aside = clerk.page.getByRole('complementary');
@@ -158,7 +158,7 @@ task(
 task(
   22,
   async () => {
-    const id = await askedBy();
+    const id = await inquiryFrom();
     await done('replyInquiry', { id, token: await administrator('operator'), body: REPLY });
   },
   async (clerk) => {

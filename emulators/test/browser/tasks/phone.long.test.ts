@@ -26,7 +26,7 @@ const openPerson = async (clerk: Clerk, { id, email }: Person): Promise<void> =>
 };
 
 /** Returns the entry with this text in the person's history. */
-const told = (clerk: Clerk, text: string) =>
+const historyEntry = (clerk: Clerk, text: string) =>
   clerk.page
     .locator('section')
     .filter({ has: clerk.page.getByRole('heading', { name: 'これまでの経過', exact: true }) })
@@ -48,7 +48,7 @@ const applied = async (): Promise<Applicant> => {
 
 task(1, applied, async (clerk, person) => {
   await openPerson(clerk, person);
-  const mail = told(clerk, '22 申し込み完了');
+  const mail = historyEntry(clerk, '22 申し込み完了');
   const again = mail.getByRole('button', { name: 'もう一度送る' });
   await clerk.pictured(mail, again);
   await clerk.click(again);
@@ -102,11 +102,11 @@ const drawn = async (): Promise<Applicant> => {
 task(6, drawn, async (clerk, person) => {
   await openPerson(clerk, person);
   await clerk.page.getByLabel(/^理由/).fill('電話でのお申し出');
-  const asked = clerk.page
+  const section = clerk.page
     .locator('section')
     .filter({ has: clerk.button('承認を依頼する') })
     .last();
-  await clerk.pictured(asked, clerk.button('承認を依頼する'));
+  await clerk.pictured(section, clerk.button('承認を依頼する'));
   await clerk.click(clerk.button('承認を依頼する'));
   await agree(clerk, '承認を依頼しますか', '承認を依頼する');
   const token = await administrator('owner');
@@ -143,7 +143,7 @@ task(9, register, async (clerk, person) => {
   await clerk.click(clerk.page.getByRole('group', { name: /^用件/ }).getByRole('button', { name: '抽選の結果' }));
   await clerk.pictured(clerk.part('電話の内容を記録する'), clerk.button('記録する'));
   await clerk.click(clerk.button('記録する'));
-  await told(clerk, '当選の発表の日をたずねられた。').waitFor();
+  await historyEntry(clerk, '当選の発表の日をたずねられた。').waitFor();
 });
 
 task(10, register, async (clerk, person) => {
@@ -167,8 +167,8 @@ const bounced = async (): Promise<Person> => {
 
 task(12, bounced, async (clerk, person) => {
   await openPerson(clerk, person);
-  await told(clerk, '不達').waitFor();
-  await clerk.pictured(told(clerk, '不達'));
+  await historyEntry(clerk, '不達').waitFor();
+  await clerk.pictured(historyEntry(clerk, '不達'));
 });
 
 const sent = async (): Promise<Person> => {
@@ -180,8 +180,8 @@ const sent = async (): Promise<Person> => {
 
 task(14, sent, async (clerk, person) => {
   await openPerson(clerk, person);
-  await told(clerk, '商品券を発送しました（123456789014）').waitFor();
-  await clerk.pictured(told(clerk, '商品券を発送しました（123456789014）'));
+  await historyEntry(clerk, '商品券を発送しました（123456789014）').waitFor();
+  await clerk.pictured(historyEntry(clerk, '商品券を発送しました（123456789014）'));
 });
 
 const changed = async (): Promise<Person> => {
@@ -193,7 +193,7 @@ const changed = async (): Promise<Person> => {
 
 task(15, changed, async (clerk, person) => {
   await openPerson(clerk, person);
-  const change = told(clerk, 'operator@office.example.jp：アカウントの変更（電話番号）');
+  const change = historyEntry(clerk, 'operator@office.example.jp：アカウントの変更（電話番号）');
   await change.locator('time').waitFor();
   await clerk.pictured(change);
 });
@@ -212,5 +212,5 @@ task(45, asker, async (clerk, person) => {
   const file = await text(await (await saved).createReadStream());
   expect(file).toContain(person.email);
   expect(file).not.toContain(person.other);
-  await told(clerk, '本人への開示のファイルの作成').waitFor();
+  await historyEntry(clerk, '本人への開示のファイルの作成').waitFor();
 });

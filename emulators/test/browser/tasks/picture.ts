@@ -78,10 +78,10 @@ const saidBy = async (region: Locator, wanted: readonly string[], end: number): 
 };
 
 const expectAsMade = async (name: string, region: Locator): Promise<void> => {
-  const kept = pictureTexts().get(name) ?? [];
-  const told = { picture: name, 'after a change': 'npm run manual' };
-  const text = await saidBy(region, kept, Date.now() + LOADED_MS);
-  expect({ ...told, text }).toEqual({ ...told, text: kept });
+  const expected = pictureTexts().get(name) ?? [];
+  const context = { picture: name, 'after a change': 'npm run manual' };
+  const text = await saidBy(region, expected, Date.now() + LOADED_MS);
+  expect({ ...context, text }).toEqual({ ...context, text: expected });
 };
 
 /**

@@ -1,6 +1,6 @@
 import { administrator } from '../administrators.ts';
 import { done } from '../client.ts';
-import { askedBy } from '../inquiries.ts';
+import { inquiryFrom } from '../inquiries.ts';
 import { appliedPaperID } from '../paper.ts';
 
 const START = { proof: 'papers', reason: 'ご本人の請求' } as const;
@@ -14,7 +14,7 @@ const opened = async () => {
 
 /** Creates the disclosure of a person who only sent an enquiry. */
 const openedInquiry = async () => {
-  const id = await askedBy();
+  const id = await inquiryFrom();
   const token = await administrator('owner');
   return { id, query: await done('startInquiryDisclosure', { id, token, body: START }) };
 };
@@ -23,6 +23,6 @@ const openedInquiry = async () => {
 export const disclosureRequests = {
   startDisclosure: { office: async () => ({ id: await appliedPaperID(), body: START }) },
   readDisclosure: { office: opened },
-  startInquiryDisclosure: { office: async () => ({ id: await askedBy(), body: START }) },
+  startInquiryDisclosure: { office: async () => ({ id: await inquiryFrom(), body: START }) },
   readInquiryDisclosure: { office: openedInquiry },
 } as const;

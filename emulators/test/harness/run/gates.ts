@@ -33,7 +33,7 @@ export const gatesOver = (folder: string, whole: boolean): Gates => {
   const [queries, commits] = [recordedQueries(folder), recordedCommits(folder)];
   if (queries.length === 0) return { tally: NOTHING, failures: [], told: [] };
   const file = readIndexFile(join(projectRoot, 'firestore.indexes.json'));
-  const { queries: asked, unserved, unused } = indexVerdict(queries, file);
+  const { queries: queryCount, unserved, unused } = indexVerdict(queries, file);
   const { broken, largest } = limitVerdict(commits, file, OVERFILLED);
   const largestTold = largest.slice(0, LARGEST).map(([path, bytes]) => `${path} ${Math.ceil(bytes / 1024)} KiB`);
   const gates = [one('every query has its index', unserved), one('no write is above a limit', broken)];
@@ -41,7 +41,7 @@ export const gatesOver = (folder: string, whole: boolean): Gates => {
     tally: gates.map(({ tally }) => tally).reduce(add, NOTHING),
     failures: gates.flatMap(({ failures }) => failures),
     told: [
-      `Queries: ${asked} different ones, ${unserved.length} without an index`,
+      `Queries: ${queryCount} different ones, ${unserved.length} without an index`,
       `Writes: ${commits.length} commits, ${broken.length} above a limit; the largest documents: ${largestTold.join(', ')}`,
       ...(whole ? unused.map((index) => `  used by no query: ${index}`) : []),
     ],

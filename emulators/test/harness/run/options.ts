@@ -48,11 +48,11 @@ export const testOptions = (args: string[], all: readonly string[]): TestOptions
       name: { type: 'string' },
     },
   });
-  const asked = values.only ?? (positionals.length > 0 ? positionals.map(partOf) : all);
+  const selected = values.only ?? (positionals.length > 0 ? positionals.map(partOf) : all);
   const isPart = (wanted: string) => (name: string) => name === wanted || name.startsWith(`${wanted}-`);
-  const unknown = asked.filter((wanted) => !all.some(isPart(wanted)));
+  const unknown = selected.filter((wanted) => !all.some(isPart(wanted)));
   if (unknown.length > 0) throw new Error(`Unknown part ${unknown.join(', ')}; the parts are ${all.join(', ')}.`);
-  const parts = all.filter((name) => asked.some((wanted) => isPart(wanted)(name)));
-  const long = values.full || values.long || asked !== all;
+  const parts = all.filter((name) => selected.some((wanted) => isPart(wanted)(name)));
+  const long = values.full || values.long || selected !== all;
   return { full: values.full, long, parts, files: positionals, name: values.name };
 };

@@ -43,11 +43,11 @@ export const runParts = async (
     const pending = [...waiting, ...running.keys()].map(({ name }) => name);
     const free = lanes.stacks - [...running.keys()].filter((part) => part.stack).length;
     // Stacks take longest, so lanes stay free for the waiting ones.
-    const kept = stack ? 0 : Math.min(free, waiting.filter((part) => part.stack).length, lanes.all - 1);
+    const reserved = stack ? 0 : Math.min(free, waiting.filter((part) => part.stack).length, lanes.all - 1);
     return (
       ![...needs, ...follows].some((name) => pending.includes(name)) &&
       !(stack && free < 1) &&
-      running.size + kept < lanes.all
+      running.size + reserved < lanes.all
     );
   };
   while (waiting.length > 0 || running.size > 0) {

@@ -42,7 +42,7 @@ const asGuest = (name: string, body: (target: Target) => object = () => ({})): A
   sending: (target) => ({ id: target.id, key: target.key ?? '', body: body(target) }),
 });
 const reason = '試験';
-const asked = (kind: string, detail: object) =>
+const approvalRequest = (kind: string, detail: object) =>
   attempt(`ask for ${kind}`, 'owner', ({ id: target }) => ({ kind, target, detail, reason }));
 const fixed = (name: string, as: Attempt['as'], sending: Sending): Attempt => ({ name, as, sending: () => sending });
 
@@ -98,10 +98,10 @@ export const ATTEMPTS = {
     attempt('void one', 'owner', () => ({ sets: 1, reason })),
   ],
   createApproval: [
-    asked('exclude', { code: 'DUPLICATE' }),
-    asked('withdraw', BY_TELEPHONE),
-    asked('refund', { sets: 1 }),
-    asked('takeIn', {}),
+    approvalRequest('exclude', { code: 'DUPLICATE' }),
+    approvalRequest('withdraw', BY_TELEPHONE),
+    approvalRequest('refund', { sets: 1 }),
+    approvalRequest('takeIn', {}),
   ],
   replaceReview: [
     attempt('rule out by the review', 'operator', () => ({ decision: 'exclude', code: 'DUPLICATE', reason })),

@@ -111,7 +111,7 @@ export const pool = async (
 };
 
 /** The sequences, for people to read. */
-export const told = (found: readonly Found[]): string[] =>
+export const sequenceLines = (found: readonly Found[]): string[] =>
   found.map(({ calls, end }) => `${calls.join(' → ')} ⇒ ${end}`);
 
 /** Explores the wins of a stand after the release, and looks at them again after the lapse and on 14 November. */
@@ -130,5 +130,5 @@ export const exploreWin = async ({ fresh, hasVouchers, mayLapse, isSingly }: Win
     await leapTo(at);
     for (let turn = 0; turn < 5; turn += 1) await tick();
   }
-  return { ended: told([...found, ...(await endedOf(going, mayLapse))]), tried, isWhole };
+  return { ended: sequenceLines([...found, ...(await endedOf(going, mayLapse))]), tried, isWhole };
 };
