@@ -7,7 +7,7 @@ interface Fake {
 }
 
 /** A machine with the given files (path → content) and commands (command line → output). */
-function machine({ env = {}, files = {}, runs = {} }: Fake): Machine & { ran: string[]; told: string[] } {
+function machine({ env = {}, files = {}, runs = {} }: Fake): Machine & { ran: string[]; messages: string[] } {
   const ran: string[] = [];
   const messages: string[] = [];
   const below = (directory: string): string[] => {
@@ -16,7 +16,7 @@ function machine({ env = {}, files = {}, runs = {} }: Fake): Machine & { ran: st
   };
   return {
     ran,
-    told: messages,
+    messages,
     tell: (line) => void messages.push(line),
     env: { PATH: '/bin', ...env },
     home: '/home/me',
@@ -84,7 +84,7 @@ describe('findFirestore', () => {
     const runs = { 'cargo install hidane --locked': 'Installed' };
     const bare = machine({ files, runs, env: { CARGO_HOME: '/cargo' } });
     expect(findFirestore(bare)).toMatchObject({ command: ['/cargo/bin/hidane'] });
-    expect(bare.told).toEqual([expect.stringContaining('once')]);
+    expect(bare.messages).toEqual([expect.stringContaining('once')]);
   });
 
   it('throws with both installation options if neither is found', () => {

@@ -6,6 +6,12 @@ import { sourcesIn } from './sources.ts';
 const FORMER =
   /^(?:duties|dealings|takenUp|takenIn|mischief|spoil\w*|LONGEST\w*|MOST|MOST_\w+|ground|permits|patient|leftovers?|pulse|walls)$/;
 
+/** Words of former names that no declaration contains, alone or as a part: `isAsked`, `keptAnswers`. */
+const FORMER_PART = /^(?:asked|edges?|kept|leftovers?|pulse|spoil|stands|together|tells?|told|walk|walked|walker)$/;
+
+/** Names with such a part that data or other people's programs use. */
+const PUBLISHED = new Set(['kept', 'leftovers', 'tellsOwner']);
+
 const SOURCES = sourcesIn('.').filter((path) => /\.tsx?$/.test(path));
 
 /** Returns the names that a file exports at its top level. */
@@ -20,6 +26,36 @@ const exportsOf = (path: string, text: string): string[] =>
       : []; // a declaration
   });
 
+/** Returns every name that a file declares: of variables, parameters, functions, types and members. */
+const declaredIn = (path: string, text: string): string[] => {
+  const names: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isDeclared =
+      ts.isVariableDeclaration(node) ||
+      ts.isParameter(node) ||
+      ts.isBindingElement(node) ||
+      ts.isFunctionDeclaration(node) ||
+      ts.isClassDeclaration(node) ||
+      ts.isInterfaceDeclaration(node) ||
+      ts.isTypeAliasDeclaration(node) ||
+      ts.isPropertySignature(node) ||
+      ts.isPropertyDeclaration(node) ||
+      ts.isMethodDeclaration(node);
+    if (isDeclared && node.name !== undefined && ts.isIdentifier(node.name)) names.push(node.name.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));
+  return names;
+};
+
+/** Returns the declared names with a former word as a part. */
+const formerParts = (path: string, text: string): string[] =>
+  declaredIn(path, text).filter(
+    (name) =>
+      !PUBLISHED.has(name) &&
+      name.split(/_|(?<=[a-z0-9])(?=[A-Z])/).some((part) => FORMER_PART.test(part.toLowerCase())),
+  );
+
 describe('the names of files and exports', () => {
   it('do not contain former names', () => {
     const files = SOURCES.filter((path) => path.split(/[/.]/).some((part) => FORMER.test(part)));
@@ -33,5 +69,19 @@ describe('the names of files and exports', () => {
     expect(
       exportsOf('a.ts', 'export const MOST_PAGES = 1; const MOST_ROWS = 2;').filter((name) => FORMER.test(name)),
     ).toEqual(['MOST_PAGES']);
+  });
+});
+
+describe('the names of declarations', () => {
+  it('contain no former word', () => {
+    const found = SOURCES.flatMap((path) =>
+      formerParts(path, readFileSync(path, 'utf8')).map((name) => `${path} ${name}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('negative control: finds a local value, a parameter and a member', () => {
+    const text = 'const act = (isAsked: boolean) => { const keptRows = 1; }; interface A { walkBy: 1; asking: 2 }';
+    expect(formerParts('a.ts', text)).toEqual(['isAsked', 'keptRows', 'walkBy']);
   });
 });

@@ -11,7 +11,7 @@ import type { StackOptions } from './launcher/stack/options.ts';
 type Ending = Error | null;
 
 /** Resolves at the first Ctrl-C or request to end, or when the terminal or the parent ends. */
-function endAsked(): Promise<Ending> {
+function untilStopRequested(): Promise<Ending> {
   return new Promise((resolve) => {
     const end = (): void => resolve(null);
     // This is not `once`, since a second Ctrl-C must not end this process before the others have ended.
@@ -34,7 +34,7 @@ async function main(args: string[]): Promise<void> {
   if (options.help) return say(usage);
   say(`${addressTable(addresses(portsAt(options.portOffset)))}\n`);
   if (options.build) await build(step);
-  const endRequest = endAsked();
+  const endRequest = untilStopRequested();
   const early = new AbortController();
   void endRequest.then(() => early.abort());
   const starting = startStack({

@@ -19,10 +19,10 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   now = NOON;
-  await tell({ kind: 'none' });
+  await setFault({ kind: 'none' });
 });
 
-const tell = async (fault: object): Promise<number> =>
+const setFault = async (fault: object): Promise<number> =>
   (await fetch(`${relay.url}/local/fault`, { method: 'PUT', body: JSON.stringify(fault) })).status;
 const get = (path: string, limit = 5000): Promise<Response> =>
   fetch(`${relay.url}/${LOCAL_CHAIN.hash}/${path}`, { signal: AbortSignal.timeout(limit) });
@@ -61,15 +61,15 @@ describe('the local drand chain', () => {
   });
 
   it('simulates each requested fault and rejects an unknown one with 400', async () => {
-    await tell({ kind: 'signature' });
+    await setFault({ kind: 'signature' });
     expect(await checkBeacon(LOCAL_CHAIN, await beacon(round))).toBe(false);
-    await tell({ kind: 'round' });
+    await setFault({ kind: 'round' });
     expect(await beacon(round)).toMatchObject({ round: round + 1 });
-    await tell({ kind: 'broken' });
+    await setFault({ kind: 'broken' });
     expect((await get(`public/${round}`)).status).toBe(500);
-    await tell({ kind: 'silent' });
+    await setFault({ kind: 'silent' });
     await expect(get(`public/${round}`, 50)).rejects.toThrow(/timeout/);
-    expect(await tell({ kind: 'unheard of' })).toBe(400);
+    expect(await setFault({ kind: 'unheard of' })).toBe(400);
   });
 
   it('rejects requests with a foreign Host header', async () => {

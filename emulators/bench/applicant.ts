@@ -132,7 +132,7 @@ function broadcastAt(mailType: 3 | 4): number {
   return effect.dueAt + paceMs + LATER_MS;
 }
 
-interface Walk {
+interface Journey {
   /** The costs by step, in the order of the journey. */
   readonly costs: ReadonlyMap<string, Counts>;
   /** The number of mails that the mail server accepted. */
@@ -151,7 +151,7 @@ async function expiring({ firestore }: Counted): Promise<number> {
 }
 
 /** The cost of each step for `count` applicants, in the order of the journey, and that of an idle minute. */
-const walked = async (course: Course, count: number): Promise<Walk> =>
+const completed = async (course: Course, count: number): Promise<Journey> =>
   await counting(course, `applicants-${count}`, async (counted) => {
     const { firestore } = counted;
     for (const { id } of await firestore.listCollections()) await firestore.recursiveDelete(firestore.collection(id));
@@ -189,7 +189,7 @@ function mailRow(reads: Readonly<Record<string, number>>, mails: number): Row {
 
 /** The rows about the documents read and written for one applicant who is not selected, over the whole campaign. */
 export async function applicantRows(course: Course): Promise<Row[]> {
-  const [few, many] = [await walked(course, FEW), await walked(course, MANY)];
+  const [few, many] = [await completed(course, FEW), await completed(course, MANY)];
   const eachOf = (kind: keyof Counts): Record<string, number> =>
     Object.fromEntries(
       [...many.costs].map(([name, cost]) => {

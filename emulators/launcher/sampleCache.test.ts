@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SampleCache, type Samples } from './sampleCache.ts';
 
-const ASKED: Samples = { size: 'small', at: null, site: 'http://127.0.0.1:5000', firestore: '', hasOffice: true };
+const SAMPLE_OPTIONS: Samples = {
+  size: 'small',
+  at: null,
+  site: 'http://127.0.0.1:5000',
+  firestore: '',
+  hasOffice: true,
+};
 
 let root: string;
 let mails: string;
@@ -19,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const cacheFor = (overrides: Partial<Samples> = {}) => new SampleCache(root, { ...ASKED, ...overrides });
+const cacheFor = (overrides: Partial<Samples> = {}) => new SampleCache(root, { ...SAMPLE_OPTIONS, ...overrides });
 const save = async (folder: string): Promise<void> => {
   writeFileSync(join(folder, 'clock.json'), 'a clock');
 };

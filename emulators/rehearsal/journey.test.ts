@@ -10,10 +10,10 @@ describe('the applicants of a rehearsal', () => {
   });
 
   it('covers every path through the campaign if there are enough applicants', () => {
-    const walked = new Set(journeys('any', ROLES.length).map(named));
-    expect([...walked].sort()).toEqual([...new Set(ROLES.map(named))].sort());
+    const covered = new Set(journeys('any', ROLES.length).map(named));
+    expect([...covered].sort()).toEqual([...new Set(ROLES.map(named))].sort());
     // With one applicant fewer, one way is missing.
-    expect(new Set(journeys('any', ROLES.length - 1).map(named)).size).toBe(walked.size - 1);
+    expect(new Set(journeys('any', ROLES.length - 1).map(named)).size).toBe(covered.size - 1);
   });
 
   it('has unique addresses, and wishes that the campaign allows', () => {

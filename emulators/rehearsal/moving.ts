@@ -28,7 +28,7 @@ export function plannedMoves(announced: Timetable, wanted: readonly WantedMove[]
 }
 
 /** How long an instance may use the former times (rules 2.12), in real ms. A move waits for it, since the clock skips the day between. */
-const KEPT_MS = 2_500;
+const CACHE_MS = 2_500;
 
 /** Returns steps in which an owner makes the moves through the API. */
 export const moveSteps = (moves: readonly TimetableMove[]): ScenarioStep[] =>
@@ -38,6 +38,6 @@ export const moveSteps = (moves: readonly TimetableMove[]): ScenarioStep[] =>
     run: async (rehearsal) => {
       const token = await rehearsal.office.token('admin@example.com');
       await rehearsal.api.call('moveBoundary', { token, body: { boundary, startsAt, alone, reason } });
-      await after(KEPT_MS);
+      await after(CACHE_MS);
     },
   }));

@@ -96,7 +96,7 @@ export class Winners {
   }
 
   /** Processes all winners as a settlement run does: page by page, several at once. */
-  async #walk(action: 'authorize' | 'capture'): Promise<void> {
+  async #run(action: 'authorize' | 'capture'): Promise<void> {
     const ids = [...this.#all.keys()];
     for (let start = 0; start < ids.length; start += RUN_PAGE) {
       await eachOf(ids.slice(start, start + RUN_PAGE), RUN_AT_ONCE, (id) =>
@@ -109,13 +109,13 @@ export class Winners {
     return [...this.#all].filter(([, { settlement }]) => settlement.openCall !== null).map(([id]) => id);
   }
 
-  /** Ticks each minute, until no call is in progress and the walk is over. */
-  async #tick(walk: Promise<void>): Promise<void> {
-    let isWalking = true;
-    void walk.finally(() => {
-      isWalking = false;
+  /** Ticks each minute, until no call is in progress and the run is over. */
+  async #tick(run: Promise<void>): Promise<void> {
+    let isRunning = true;
+    void run.finally(() => {
+      isRunning = false;
     });
-    while (isWalking || this.#open.length > 0) {
+    while (isRunning || this.#open.length > 0) {
       await this.#time.wait(TICK_MS);
       const now = this.#time.clock();
       const due = this.#open.filter((id) => (this.#of(id).settlement.dueAt ?? Infinity) <= now);
@@ -129,8 +129,8 @@ export class Winners {
    */
   async runStep(action: 'authorize' | 'capture'): Promise<number> {
     const begun = this.#time.clock();
-    const walk = this.#walk(action);
-    await this.#time.until(Promise.all([walk, this.#tick(walk)]));
+    const run = this.#run(action);
+    await this.#time.until(Promise.all([run, this.#tick(run)]));
     return this.#lastAt - begun;
   }
 

@@ -38,7 +38,7 @@ const partsOf = (lines: number, bytes: number): number => Math.ceil((lines * byt
 const tickAt = (ms: number): number => Math.ceil(ms / 1000 / TICK) * TICK;
 
 /** Returns the draw's steps before its release, page by page as in jobs/draw, one after another. */
-export const drawWorks = (
+export const drawJobs = (
   applications: number,
   { timetable, assumed, meters, store }: { timetable: Timetable; assumed: Assumptions; meters: Meters; store: Store },
 ): readonly DrawWork[] => {
@@ -53,7 +53,7 @@ export const drawWorks = (
     const begins = tickAt(from);
     return { name, begins, ends: begins + Math.ceil(seconds), ...counts };
   };
-  const works = [
+  const jobs = [
     work('roster frozen', rosterFrozenAt(timetable), pages * rosterPage + readAll + reckoning, {
       count: pages,
       reads: 2 * applications + 2 * pages,
@@ -78,13 +78,13 @@ export const drawWorks = (
       { count: pages, reads: rosterParts + 2 * pages + orderParts, writes: 2 * pages + orderParts + 2, moves: pages },
     ),
   ];
-  for (const { begins, ends, count, writes, moves } of works) {
+  for (const { begins, ends, count, writes, moves } of jobs) {
     const seconds = Math.max(1, ends - begins);
     meters.coldRange.note(begins, count / seconds);
     for (let now = begins; now < ends; now += 1) meters.document.note(now, moves / seconds);
     store.written += writes;
   }
-  return works;
+  return jobs;
 };
 
 /** Returns the reads of an hour's count: one for each thousand index entries, and at least one for each channel. */

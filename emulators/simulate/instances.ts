@@ -7,22 +7,22 @@ export class Instances {
   #starting: { readonly at: number; readonly count: number }[] = [];
 
   /**
-   * @param kept the instances that always run
+   * @param minInstances the instances that always run
    * @param each the requests an instance serves in a second
    * @param start until a new one serves
    */
   constructor({
-    kept,
+    minInstances,
     most,
     each,
     start,
   }: {
-    readonly kept: number;
+    readonly minInstances: number;
     readonly most: number;
     readonly each: number;
     readonly start: number;
   }) {
-    this.#running = Math.max(1, kept);
+    this.#running = Math.max(1, minInstances);
     this.#most = most;
     this.#each = each;
     this.#start = start;

@@ -55,7 +55,7 @@ const CALLS_OF_TURN = 2;
  * Grants freed sets down the waiting list (rules 7.14).
  * @returns the applicants who still wait, the end (epoch ms), and the numbers moved up and passed over
  */
-const walked = (waiting: readonly Ticket[], freed: number, from: number, { timetable, assumed, random }: Scope) => {
+const granted = (waiting: readonly Ticket[], freed: number, from: number, { timetable, assumed, random }: Scope) => {
   const next = turns(from, { timetable, caller: 'settlement' });
   let [free, rest, now, moved, passed] = [freed, waiting, from, 0, 0];
   while (free > 0 && isListOpen(now, timetable)) {
@@ -95,10 +95,10 @@ export const moneyOf = (drawn: Drawn, releasedAt: number, scope: Scope): readonl
   };
   const paid = fates.held + fates.refused;
   const authorized = run('authorize', 'authorize', paid, Math.max(releasedAt, runWindow('authorize', timetable).from));
-  const before = walked(drawn.waiting, fates.freedBefore, releasedAt, scope);
+  const before = granted(drawn.waiting, fates.freedBefore, releasedAt, scope);
   const captureFrom = runWindow('capture', timetable).from;
   const captured = run('capture', 'capture', fates.held + before.moved, captureFrom);
-  const lapsed = walked(before.rest, fates.freedByLapse, captureFrom, scope);
+  const lapsed = granted(before.rest, fates.freedByLapse, captureFrom, scope);
   const detachFrom = runWindow('detach', timetable).from;
   const cards = Math.round(lapsed.rest.length * (1 - assumed.onPaper));
   return [

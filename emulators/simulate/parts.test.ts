@@ -76,14 +76,14 @@ describe('a simulated arrival curve', () => {
 });
 
 it('starts instances on demand, after a start delay and up to the maximum', () => {
-  const instances = new Instances({ kept: 0, most: 3, each: 10, start: 4 });
+  const instances = new Instances({ minInstances: 0, most: 3, each: 10, start: 4 });
   expect(instances.serve(0, 100)).toEqual({ capacity: 10, instances: 10 });
   expect(instances.serve(3, 100).capacity).toBe(10);
   expect(instances.serve(4, 100).capacity).toBe(30);
 });
 
 it('serves with minimum instances from the first second on', () => {
-  expect(new Instances({ kept: 2, most: 3, each: 10, start: 4 }).serve(0, 100).capacity).toBe(20);
+  expect(new Instances({ minInstances: 2, most: 3, each: 10, start: 4 }).serve(0, 100).capacity).toBe(20);
 });
 
 it('records when a quota is first reached, and its peak', () => {

@@ -1,6 +1,6 @@
 import { secondOf } from './arrivals.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
-import { drawWorks, readsOfCount } from './drawing.ts';
+import { drawJobs, readsOfCount } from './drawing.ts';
 import { optionsOf, worldOf } from './options.ts';
 import { metersOf } from './quota.ts';
 import { simulated } from './simulation.ts';
@@ -85,7 +85,7 @@ describe('the quota that is reached first', () => {
 });
 
 describe('the draw before its release', () => {
-  const large = drawWorks(1_000_000, scope());
+  const large = drawJobs(1_000_000, scope());
 
   it('stores a million places, a thousand on each page, in less than half an hour', () => {
     const places = large.find(({ name }) => name === 'places stored');

@@ -10,7 +10,7 @@ import { arrivalsOf, inFirstMinute, secondOf } from './arrivals.ts';
 import type { Assumptions } from './assumptions.ts';
 import { Broadcasts } from './broadcasts.ts';
 import { CardDesk } from './cardDesk.ts';
-import { COMMITTED, CommitmentMail, drawWorks, type DrawWork, readsOfCount } from './drawing.ts';
+import { COMMITTED, CommitmentMail, drawJobs, type DrawWork, readsOfCount } from './drawing.ts';
 import { Instances } from './instances.ts';
 import { moneyOf, type Work } from './money.ts';
 import { Outbox } from './outbox.ts';
@@ -86,7 +86,7 @@ export class Simulation {
       meters: this.meters,
       store: this.store,
       instances: new Instances({
-        kept: settings.apiMinInstances,
+        minInstances: settings.apiMinInstances,
         most: quotas.instances.limit,
         each: 1 / assumed.requestCPU,
         start: assumed.start,
@@ -183,7 +183,7 @@ export class Simulation {
   #draw(): number {
     const { timetable, assumed } = this.world;
     const { meters, store, bulk, complete, onPaper } = this;
-    this.drawing = drawWorks(complete + onPaper, { timetable, assumed, meters, store });
+    this.drawing = drawJobs(complete + onPaper, { timetable, assumed, meters, store });
     const committedAt = this.drawing.find(({ name }) => name === COMMITTED)?.ends ?? 0;
     // Applicants on paper are assumed to have no address.
     this.commitmentMail = new CommitmentMail({ recipients: complete, committedAt }, { assumed, store, bulk });

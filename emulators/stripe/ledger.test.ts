@@ -63,7 +63,7 @@ type Act = (test: TestStripe, pick: <T>(items: readonly T[]) => T | undefined) =
 const anyID = (pick: Parameters<Act>[1], table: ReadonlyMap<string, unknown>) => pick([...table.keys()]) ?? 'pi_none';
 
 /** The possible actions on payments. The amount may be too large. */
-const acts = (amount: number, card: string, key: string): Readonly<Record<string, Act>> => ({
+const actions = (amount: number, card: string, key: string): Readonly<Record<string, Act>> => ({
   hold: async (test) => hold(test, await setUp(test, card), 500 + amount, { idempotencyKey: key }),
   pay: ({ sdk }) =>
     sdk.paymentIntents.create({ amount: 500 + amount, currency: 'jpy', confirm: true, payment_method: card }),
@@ -82,7 +82,7 @@ const acts = (amount: number, card: string, key: string): Readonly<Record<string
   wait: async (test) => (test.now += amount * 360_000),
 });
 
-const NAMES = Object.keys(acts(0, '', ''));
+const NAMES = Object.keys(actions(0, '', ''));
 const KINDS: readonly Fault['kind'][] = ['timeout', 'drop', '429', '500', 'busy'];
 
 const stepArbitrary = fc.record({
@@ -104,7 +104,7 @@ async function play(
 ) {
   for (const { name, amount, card, key, at, fault } of steps) {
     if (fault !== null) test.local.faults.add(fault);
-    const act = acts(amount, testCard(card).token, key)[name];
+    const act = actions(amount, testCard(card).token, key)[name];
     // Stripe rejects most random actions. Only the consistency of the ledger matters here.
     await act?.(test, (items) => items[at % Math.max(1, items.length)]).catch(() => undefined);
     test.local.faults.release();
@@ -161,11 +161,11 @@ describe('the ledger of the local Stripe', () => {
         if (charge !== undefined) world.state.charges.set('ch_2', { ...charge, id: 'ch_2' });
       },
     ],
-  ])('negative control: is reported if a payment %s', async (says, spoil) => {
+  ])('negative control: is reported if a payment %s', async (says, mutate) => {
     const test = testStripe();
     const { id } = await paid(test);
     expect(ledgerFaults(test.local.world.state)).toEqual([]);
-    spoil(test, id);
+    mutate(test, id);
     expect(ledgerFaults(test.local.world.state).join()).toContain(says);
   });
 });

@@ -34,7 +34,7 @@ export interface LocalStripeParts {
 const dumpSchema = z.strictObject({
   version: z.literal(1),
   tables: tablesSchema,
-  keptAnswers: storedResponsesSchema,
+  storedResponses: storedResponsesSchema,
   deliveries: deliveriesSchema,
 });
 
@@ -99,16 +99,16 @@ export function createLocalStripe(parts: LocalStripeParts): LocalStripe {
   });
 
   const reset = (): void => {
-    load({ version: 1, tables: dumpTables(emptyState()), keptAnswers: [], deliveries: [] });
+    load({ version: 1, tables: dumpTables(emptyState()), storedResponses: [], deliveries: [] });
     faults.clear();
     webhooks.clear();
     accountState = ACTIVE_ACCOUNT;
   };
   const load = (dump: unknown): void => {
-    const { tables, keptAnswers, deliveries } = dumpSchema.parse(dump);
-    loadTables(state, tables);
-    storedResponses.load(keptAnswers);
-    webhooks.load(deliveries);
+    const loaded = dumpSchema.parse(dump);
+    loadTables(state, loaded.tables);
+    storedResponses.load(loaded.storedResponses);
+    webhooks.load(loaded.deliveries);
     holds.recount();
   };
 
@@ -137,7 +137,7 @@ export function createLocalStripe(parts: LocalStripeParts): LocalStripe {
     dump: () => ({
       version: 1,
       tables: dumpTables(state),
-      keptAnswers: storedResponses.dump(),
+      storedResponses: storedResponses.dump(),
       deliveries: webhooks.dump(),
     }),
   };

@@ -212,7 +212,7 @@ describe('the local Stripe server', () => {
   it('starts with kept data', async () => {
     const customer = await sdk.customers.create({ email: 'kept@example.com' });
     const stored = JSON.parse(JSON.stringify(await (await control('GET', '/local/dump')).json())) as unknown;
-    const again = await startLocalStripe({ port: 0, origins: [], clock: () => NOW, webhookURL: null, kept: stored });
+    const again = await startLocalStripe({ port: 0, origins: [], clock: () => NOW, webhookURL: null, dump: stored });
     expect(again.local.world.state.customers.get(customer.id)?.email).toBe('kept@example.com');
     await again.stop();
   });

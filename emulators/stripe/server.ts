@@ -25,7 +25,7 @@ export interface LocalStripeServerOptions {
   /** The address to which events are posted; null: they are not. */
   webhookURL: string | null;
   /** A dump of the initial state. */
-  kept?: unknown;
+  dump?: unknown;
 }
 
 export interface LocalStripeServer {
@@ -225,7 +225,7 @@ export async function startLocalStripe(options: LocalStripeServerOptions): Promi
     origin: url,
     parallel: PARALLEL,
   });
-  if (options.kept !== undefined) local.load(options.kept);
+  if (options.dump !== undefined) local.load(options.dump);
   const site: Site = { local, port, origins: options.origins, setClocks: (clocks) => void Object.assign(held, clocks) };
   serving = (request, response) => void serve(site, request, response);
   const pumping = pump(local);

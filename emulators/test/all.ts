@@ -230,7 +230,7 @@ const main = async (): Promise<void> => {
   const total = [...tallies.values(), gates.tally].reduce(add, NOTHING);
   await stopAll();
   const commands = commandsFor(failures);
-  if (gates.told.length > 0) console.log(`${gates.told.join('\n')}\n`);
+  if (gates.lines.length > 0) console.log(`${gates.lines.join('\n')}\n`);
   const reasons = reasonsOf([...gates.failures, ...failures]);
   if (reasons.length > 0) console.log(`What failed:\n${reasons.join('\n')}\n`);
   if (commands.length > 0) console.log(`To repeat what failed:\n${commands.map((one) => `  ${one}`).join('\n')}\n`);

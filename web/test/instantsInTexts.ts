@@ -55,7 +55,7 @@ export const instantsIn = (text: string): string[] => {
 };
 
 /** A text with its path in the copy: `help.cannot-save`. Entries of a list have their ids in the path instead of positions. */
-export interface Told {
+export interface DisplayedInstant {
   readonly id: string;
   readonly text: string;
 }
@@ -105,10 +105,11 @@ const ANSWERS: readonly (readonly unknown[])[] = [
   [['A', 'B']],
 ];
 
-const isWhole = (texts: readonly Told[]): boolean => texts.every(({ text }) => !/undefined|NaN|\[object/.test(text));
+const isWhole = (texts: readonly DisplayedInstant[]): boolean =>
+  texts.every(({ text }) => !/undefined|NaN|\[object/.test(text));
 
 /** Returns the texts of a function, with each kind of argument that it accepts. */
-const saidBy = (make: (...given: unknown[]) => unknown, id: string): Told[] =>
+const saidBy = (make: (...given: unknown[]) => unknown, id: string): DisplayedInstant[] =>
   ANSWERS.flatMap((given) => {
     try {
       const texts = textsWithIds(make(...given), id);
@@ -125,7 +126,7 @@ const addressed = (id: string, key: string, value: unknown, isList: boolean): st
 };
 
 /** Returns all texts of a copy that contain an instant, including the results of functions. */
-export const textsWithIds = (copy: unknown, id: string): Told[] => {
+export const textsWithIds = (copy: unknown, id: string): DisplayedInstant[] => {
   if (typeof copy === 'string') return [{ id, text: copy }];
   if (typeof copy === 'function') return saidBy(copy as (...given: unknown[]) => unknown, id); // the parameters are unknown here
   if (typeof copy !== 'object' || copy === null) return [];

@@ -21,7 +21,7 @@ export async function startStripe({ ports, urls, shutdown, saved }: Context, clo
     origins: originsOf(urls),
     clock: () => clock.now(),
     webhookURL: `${functionAddress(urls.functions, projectId, servedBy)}${PREFIX}${path}`,
-    kept: saved.stripe,
+    dump: saved.stripe,
   });
   shutdown.add(() => stripe.stop());
   return stripe;

@@ -73,9 +73,9 @@ export async function settled(rehearsal: Rehearsal, ...ids: readonly string[]): 
     const open = payments.AUTHORIZING + payments.CAPTURING - (await chargedInPart(rehearsal));
     const isOver = isListIdle && runs.every(({ state }) => state === 'DONE') && open === 0;
     if (isBegun && isOver) break;
-    const stands = JSON.stringify({ runs, payments, isListIdle });
-    if (stands === before) await endLeases(rehearsal);
-    before = stands;
+    const snapshot = JSON.stringify({ runs, payments, isListIdle });
+    if (snapshot === before) await endLeases(rehearsal);
+    before = snapshot;
     if (performance.now() > deadline) {
       throw new Error(
         `not settled: ${JSON.stringify({ payments, runs: runs.filter(({ state }) => state !== 'DONE') })}`,

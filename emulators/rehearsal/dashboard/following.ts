@@ -55,8 +55,8 @@ async function step(rehearsal: Rehearsal, kind: 'takeIn' | 'refund', id: string,
   const lost = (before.grantedCount ?? 0) - (after?.grantedCount ?? 0);
   const yen = netReceived(await rehearsal.stripe.view(), String(before.stripePaymentID)) - held;
   const email = rehearsal.who(({ accountID }) => accountID === id)[0]?.email ?? null;
-  const isTold = isWin && email !== null && (lost > 0 || kind === 'refund');
-  const owes = isTold ? [{ type: 15 as const, to: email }] : [];
+  const isMailed = isWin && email !== null && (lost > 0 || kind === 'refund');
+  const owes = isMailed ? [{ type: 15 as const, to: email }] : [];
   rehearsal.record({
     kind: 'books',
     step: kind,

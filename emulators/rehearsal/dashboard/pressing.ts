@@ -64,8 +64,8 @@ async function press(rehearsal: Rehearsal, drawn: DrawnPress, target: PressTarge
 async function mendAfter(rehearsal: Rehearsal, { accountID }: PressAction, changesEnd: number): Promise<void> {
   const [actor] = rehearsal.who((one) => one.accountID === accountID);
   const purchase = (await allPurchases(rehearsal)).find(({ id }) => id === accountID);
-  const isAsked = purchase?.state === 'WON' && purchase.paymentState === 'ACTION_NEEDED';
-  if (actor === undefined || !isAsked || rehearsal.clock.now >= changesEnd) return;
+  const isActionNeeded = purchase?.state === 'WON' && purchase.paymentState === 'ACTION_NEEDED';
+  if (actor === undefined || !isActionNeeded || rehearsal.clock.now >= changesEnd) return;
   await rehearsal.each([actor], (one) => mendByMail(rehearsal, one, false));
   await rehearsal.post();
 }

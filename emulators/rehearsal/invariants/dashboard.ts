@@ -87,8 +87,8 @@ const agreesOrAlerts: Invariant = {
     });
     const made = pressesOf(observation).filter(({ isMade }) => isMade);
     const silent = made.filter(({ paymentID }) => {
-      const isTold = differences.some((one) => one.paymentID === paymentID) && alerts.includes('differences');
-      return netReceived(stripe, String(paymentID)) > 0 && !isTold;
+      const isReported = differences.some((one) => one.paymentID === paymentID) && alerts.includes('differences');
+      return netReceived(stripe, String(paymentID)) > 0 && !isReported;
     });
     return {
       checked: paid.length + made.length,
@@ -111,12 +111,12 @@ const reportAgrees: Invariant = {
     const atCounter = won.filter(({ paymentState }) => paymentState === 'PAID_AT_COUNTER');
     const counted = atCounter.reduce((total, { grantedCount }) => total + (grantedCount ?? 0) * campaign.price, 0);
     const byCard = purchases.reduce((total, one) => total + booked(one) + yenRecorded(observation, one), 0);
-    const isTold = alerts.some((kind) => MONEY_ALERTS.includes(kind));
+    const isReported = alerts.some((kind) => MONEY_ALERTS.includes(kind));
     return {
       checked: won.length,
       faults: [
         ...(closing.revenue === byCard + counted ? [] : [`${closing.revenue} yen instead of ${byCard + counted}`]),
-        ...(closing.againstStripe === 'balanced' || isTold
+        ...(closing.againstStripe === 'balanced' || isReported
           ? []
           : [`the check against Stripe is ${closing.againstStripe}, and no alert is open`]),
       ],

@@ -89,8 +89,10 @@ const commitmentMailHasOwnLine: Invariant = {
     const mails = mailsOf(observation, COMMITMENT_MAIL);
     const faults = owed.flatMap(({ to, line }) => {
       const own = mails.filter((mail) => mail.to === to);
-      const isTold = own.every(({ text }) => text.includes(line) && text.includes(published.manifest.commitment.hash));
-      return own.length === 1 && isTold ? [] : [`${to} got ${own.length}${isTold ? '' : ', with other words'}`];
+      const isComplete = own.every(
+        ({ text }) => text.includes(line) && text.includes(published.manifest.commitment.hash),
+      );
+      return own.length === 1 && isComplete ? [] : [`${to} got ${own.length}${isComplete ? '' : ', with other words'}`];
     });
     const known = new Set(owed.map(({ to }) => to));
     const others = mails.filter(({ to }) => !known.has(to)).map(({ to }) => `${to} got one, and is not on the roster`);

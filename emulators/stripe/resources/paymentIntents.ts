@@ -153,7 +153,7 @@ function made(world: World, input: z.output<typeof createSchema>): Stripe.Paymen
 }
 
 /** Throws if the request has parameters that exclude each other. */
-function checkTogether(input: z.output<typeof createSchema>): void {
+function checkCombination(input: z.output<typeof createSchema>): void {
   if (input.off_session === true && input.setup_future_usage !== undefined) {
     throw invalid('You may only specify one of these parameters: off_session, setup_future_usage.', {
       code: 'parameters_exclusive',
@@ -164,7 +164,7 @@ function checkTogether(input: z.output<typeof createSchema>): void {
 
 /** Makes a payment, and confirms it on request. */
 export function createPayment(world: World, input: z.output<typeof createSchema>): Stripe.PaymentIntent {
-  checkTogether(input);
+  checkCombination(input);
   checkAccount(world.accountState(), input.payment_method_options?.card);
   checkAmount(input.amount);
   const confirms = input.confirm === true;

@@ -82,6 +82,19 @@ describe('the guide docs/howto/new-office-page.md', () => {
   });
 });
 
+describe('the guide docs/howto/new-public-page.md', () => {
+  const steps = stepsIn('new-public-page');
+
+  it('adds a page that compiles and passes its tests, in formatted code', () => {
+    expect(after(steps, formatCheck(steps))).toEqual(FORMATTED);
+  });
+
+  it('control: the compiler reports a page without a description in English', () => {
+    const others = steps.filter((step) => step.does === 'run' || step.file !== 'web/src/copy/en/site/heads.ts');
+    expect(() => after(others, 'true')).toThrow(/en\/site\/heads[^]*\/counter/);
+  });
+});
+
 describe('the guide docs/howto/new-campaign.md', () => {
   const steps = stepsIn('new-campaign');
 

@@ -8,7 +8,7 @@ import { commandFor, commandsFor, patternOf, reasonsOf } from '../harness/run/re
 const done = { passed: 1, failed: 0 };
 
 /** Parts that record their beginning and end. */
-const scene = (shape: readonly Omit<Part, 'run' | 'says'>[]) => {
+const fixture = (shape: readonly Omit<Part, 'run' | 'says'>[]) => {
   const events: string[] = [];
   const parts = shape.map((one): Part => {
     const run = async () => {
@@ -37,7 +37,7 @@ describe('the test runner', () => {
   ];
 
   it.each([1, 2, 4, 8])('runs every part once, within its lanes, on %p cores', async (cores) => {
-    const { parts, events } = scene(shape);
+    const { parts, events } = fixture(shape);
     const lanes = lanesFor(cores);
     const tallies = await runParts(parts, lanes);
     expect([...tallies.keys()]).toEqual(shape.map(({ name }) => name));
@@ -49,22 +49,22 @@ describe('the test runner', () => {
 
   it('runs a part after the one that it follows, and without it', async () => {
     const unit = { name: 'unit', follows: ['build'] };
-    const both = scene([unit, { name: 'build' }]);
+    const both = fixture([unit, { name: 'build' }]);
     await runParts(both.parts, lanesFor(2));
     expect(both.events).toEqual(['+build', '-build', '+unit', '-unit']);
-    const alone = scene([unit]);
+    const alone = fixture([unit]);
     await runParts(alone.parts, lanesFor(2));
     expect(alone.events).toEqual(['+unit', '-unit']);
   });
 
   it('runs parts side by side on two cores', async () => {
-    const { parts, events } = scene(shape);
+    const { parts, events } = fixture(shape);
     await runParts(parts, lanesFor(2));
     expect(most(events, () => true)).toBe(4);
   });
 
   it('rejects parts that need each other', async () => {
-    const { parts } = scene([
+    const { parts } = fixture([
       { name: 'a', needs: ['b'] },
       { name: 'b', needs: ['a'] },
     ]);

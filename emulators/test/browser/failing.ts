@@ -13,10 +13,12 @@ const LOADING = /読み込んでいます|読み込み中|ページを開いて�
 const BUSY = '処理しています';
 /** The buttons that retry. */
 const RETRY = /^(もう一度読み込む|カードの入力欄を読み込む)$/;
-/** Longer than the retries that a page makes by itself on a busy machine. */
-const WAIT_MS = 15_000;
+/** Longer than a page takes on a busy machine, retries that it makes by itself included. Only a failing trial waits this long. */
+const WAIT_MS = 90_000;
 /** A page without a change for this long is complete. */
 const STILL_MS = 700;
+/** A page that has been complete for this long in spite of a failed request misses nothing. */
+const UNAFFECTED_MS = 5_000;
 /** The number of pages open at once. Most of a visit is waiting. */
 const AT_ONCE = 5;
 
@@ -119,19 +121,29 @@ const textOf = async (page: Page): Promise<string> => {
   return texts.join(' ').replaceAll(/\d+/g, '0').replaceAll(/\s+/g, ' ');
 };
 
-/** Waits until a page is complete without a retry button, calling `tryAgain` meanwhile. Returns the page's text, or null. */
-const wholeText = async (page: Page, tryAgain = async (): Promise<void> => {}): Promise<string | null> => {
+/** Returns a function that returns a page's text once it has been complete, without a retry button, for `ms`; null before. */
+const completeFor = (page: Page, ms: number): (() => Promise<string | null>) => {
   let [text, since] = ['', Date.now()];
-  const isStill = async (): Promise<boolean> => {
-    await tryAgain();
+  return async () => {
     // The text is read last, so that a change during the checks is noticed.
     const isWaiting = (await isLoading(page)) || (await retries(page).count()) > 0;
     const now = await textOf(page);
     // A page that shows nothing yet is not complete.
     if (now !== text || isWaiting || now === '') [text, since] = [now, Date.now()];
-    return Date.now() - since > STILL_MS;
+    return Date.now() - since > ms ? text : null;
   };
-  return (await within(isStill)) ? text : null;
+};
+
+/** Waits until a page is complete, calling `tryAgain` meanwhile. Returns the page's text, or null. */
+const wholeText = async (page: Page, tryAgain = async (): Promise<void> => {}): Promise<string | null> => {
+  const completed = completeFor(page, STILL_MS);
+  let text: string | null = null;
+  const isComplete = async (): Promise<boolean> => {
+    await tryAgain();
+    text = await completed();
+    return text !== null;
+  };
+  return (await within(isComplete)) ? text : null;
 };
 
 /** Opens places without faults. */
@@ -153,7 +165,8 @@ export const openedWhole = async (context: BrowserContext, places: readonly Plac
   );
 
 /** Returns whether a page reports a failure and has stopped loading. */
-const isTold = async (page: Page): Promise<boolean> => (await retries(page).count()) > 0 && !(await isLoading(page));
+const isFailureShown = async (page: Page): Promise<boolean> =>
+  (await retries(page).count()) > 0 && !(await isLoading(page));
 
 /** Returns what is wrong with a page while one of its requests fails. Null if it reports the failure and recovers, or misses nothing. */
 const wrongWith = async (page: Page, { opened: { place, text }, path, faults }: Trial): Promise<string | null> => {
@@ -165,7 +178,9 @@ const wrongWith = async (page: Page, { opened: { place, text }, path, faults }: 
     if (index === 0) await place.open(page);
     else await retries(page).first().click();
     if (!(await within(() => Promise.resolve(failing.count > count)))) return wrong('is not requested');
-    if (await within(() => isTold(page))) continue;
+    const completed = completeFor(page, UNAFFECTED_MS);
+    await within(async () => (await isFailureShown(page)) || (await completed()) === text);
+    if (await isFailureShown(page)) continue;
     if (await isLoading(page)) return wrong('loads for ever');
     return (await textOf(page)) === text ? null : wrong('says nothing');
   }

@@ -33,12 +33,12 @@ export const MOTION = { reducedMotion: 'reduce' } as const;
 const HEARD = ['console', 'dialog', 'download', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'];
 
 /** Returns whether the browser may reuse a response about the campaign without asking. The site's files are the same in each campaign. */
-const isKeptAnswer = (response: Response): boolean =>
+const isCacheableResponse = (response: Response): boolean =>
   new URL(response.url()).pathname.startsWith('/api/') &&
   /max-age=[1-9]/.test(response.headers()['cache-control'] ?? '');
 
 /** Runs in the page. Reports violations of the Content Security Policy as console errors, which fail a test. Chromium prints none for eval. */
-const tellViolations = (): void => {
+const reportViolations = (): void => {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
     console.error(
       `Content Security Policy: ${effectiveDirective} ${blockedURI} at ${sourceFile}:${String(lineNumber)}`,
@@ -56,10 +56,10 @@ export const newWindow = async (width: number): Promise<Window> => {
     ...MOTION,
   });
   context.setDefaultTimeout(PATIENCE_MS);
-  await context.addInitScript(tellViolations);
+  await context.addInitScript(reportViolations);
   const cache = { isStale: false };
   context.on('response', (response) => {
-    if (isKeptAnswer(response)) cache.isStale = true;
+    if (isCacheableResponse(response)) cache.isStale = true;
   });
   return { width, context, page: await context.newPage(), cache };
 };

@@ -27,13 +27,13 @@ const authenticate = async (visit: Visit): Promise<void> => {
 };
 
 /** Confirms the application, up to the thank-you page. Returns the mail with its links. */
-const apply = async (visit: Visit, email: string, isAsked: boolean): Promise<CaughtMail> => {
+const apply = async (visit: Visit, email: string, hasChallenge: boolean): Promise<CaughtMail> => {
   await visit.step('checks the application', async () => {
     await visit.click('button', '確認画面へ進む');
     await visit.at('/confirmation');
     await visit.sees('20,000円');
     await visit.click('button', APPLY);
-    if (isAsked) await authenticate(visit);
+    if (hasChallenge) await authenticate(visit);
   });
   await visit.step('is thanked', async () => {
     await visit.at('/thanks');

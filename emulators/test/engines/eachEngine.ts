@@ -38,13 +38,13 @@ const opened = (engine: EngineName, programs: Programs, screen: Screen): Promise
 export const inEachEngine = (
   name: string,
   screen: Screen,
-  walk: (visit: Visit, engine: EngineName) => Promise<void>,
+  visitPages: (visit: Visit, engine: EngineName) => Promise<void>,
 ): void => {
   it.each(found)(`${name} in $engine`, async ({ engine, programs }) => {
     const driver = await opened(engine, programs, screen);
     try {
       const visit = new Visit(driver);
-      await walk(visit, engine);
+      await visitPages(visit, engine);
       visit.end();
     } finally {
       await driver.close();

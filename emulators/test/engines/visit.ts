@@ -27,9 +27,9 @@ export class Visit {
    * Runs a step of a journey. Faults of a page do not end the journey: `end` reports them, so that one does not hide others.
    * @throws Error with engine, step and address if the step fails; a picture of the page is saved
    */
-  async step(name: string, walk: () => Promise<void>): Promise<void> {
+  async step(name: string, run: () => Promise<void>): Promise<void> {
     try {
-      await walk();
+      await run();
     } catch (error) {
       const [at, reason] = [await this.#place(name), error instanceof Error ? error.message : String(error)];
       await this.#collect(name).catch(() => undefined);

@@ -66,7 +66,7 @@ const approvalID = async (requestedBy: Approval['requestedBy'], alone = false): 
 };
 
 /** Requests an exclusion as one owner. */
-export const askedToExclude = async (target: string, name: AdministratorName = 'owner') =>
+export const createExclusionRequest = async (target: string, name: AdministratorName = 'owner') =>
   await call('createApproval', {
     token: await administrator(name),
     body: { kind: 'exclude', target, detail: { code: 'DUPLICATE' }, reason: '同じ方の申し込み' },

@@ -36,7 +36,7 @@ export interface Others {
 }
 
 /** The document that each run of the scheduler writes. */
-const PULSE = 'pulses/tick';
+const HEARTBEAT = 'pulses/tick';
 
 const contentsSchema = z.array(z.tuple([z.string(), z.unknown()]));
 
@@ -56,7 +56,7 @@ const atRest = async (): Promise<Contents> => {
   let before: Contents | null = null;
   return await eventually('the end of what the schedule has begun', async () => {
     await tick();
-    const after = await contentsBut([...administratorDocuments, PULSE]);
+    const after = await contentsBut([...administratorDocuments, HEARTBEAT]);
     const isSame = before !== null && isSameJSON([...before], [...after]);
     before = after;
     return isSame ? after : null;

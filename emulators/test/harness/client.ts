@@ -20,7 +20,7 @@ export const call = async (operation: Operation, sending: Sending = {}): Promise
   return answer;
 };
 
-type Seen<O extends Operation> =
+type ResponseOf<O extends Operation> =
   O extends OperationFor<'guest'>
     ? Answer<O, 'guest'> & (O extends OperationFor<'office'> ? Answer<O, 'office'> : unknown)
     : O extends OperationFor<'office'>
@@ -28,9 +28,9 @@ type Seen<O extends Operation> =
       : never;
 
 /** Like `call`, for calls that have to succeed. Returns the response's body, or throws an error with the reason. */
-export const done = async <O extends Operation>(operation: O, sending: Sending = {}): Promise<Seen<O>> => {
+export const done = async <O extends Operation>(operation: O, sending: Sending = {}): Promise<ResponseOf<O>> => {
   const { code, body } = await call(operation, sending);
   if (code !== null) throw new Error(`${operation}: ${JSON.stringify(body)}`);
   // Just parsed by one of the operation's schemas; the sending decides which.
-  return body as Seen<O>;
+  return body as ResponseOf<O>;
 };

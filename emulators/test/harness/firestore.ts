@@ -154,10 +154,10 @@ export const contentsBut = async (paths: readonly string[]): Promise<Contents> =
 };
 
 /** Returns the writes after which the database has these contents and nothing else but the kept documents. */
-const writesTo = async (wanted: Contents, isKept: (name: string) => boolean): Promise<object[]> => {
+const writesTo = async (wanted: Contents, isProtected: (name: string) => boolean): Promise<object[]> => {
   const names = await allNames();
   const present = await contentsOf(names.filter((name) => wanted.has(name)));
-  const gone = names.filter((name) => !wanted.has(name) && !isKept(name));
+  const gone = names.filter((name) => !wanted.has(name) && !isProtected(name));
   const changed = [...wanted].filter(([name, fields]) => !isSameJSON(present.get(name), fields));
   return [
     ...gone.map((name) => ({ delete: name })),
@@ -174,10 +174,10 @@ const MAX_LOOKS = 10;
  * it, so the check repeats until nothing is left to write.
  */
 export const setContents = async (wanted: Contents, preserved: readonly string[]): Promise<void> => {
-  const isKept = isOneOf(preserved);
+  const isProtected = isOneOf(preserved);
   let left = '';
   for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
-    const writes = await writesTo(wanted, isKept);
+    const writes = await writesTo(wanted, isProtected);
     if (writes.length === 0) return;
     left = JSON.stringify(writes.slice(0, 3));
     for (let start = 0; start < writes.length; start += MAX_WRITES) {

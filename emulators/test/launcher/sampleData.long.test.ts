@@ -14,14 +14,14 @@ afterEach(async () => {
 
 type Fields = Readonly<Record<string, unknown>>;
 /** The number of documents of each kind. */
-interface Seen {
+interface Snapshot {
   readonly count: (collection: string, fits?: (one: Fields) => boolean) => number;
   readonly output: string;
   readonly launch: Launch;
 }
 
 /** Starts the launcher with sample data at a time, and reads the documents. */
-async function startedAt(at: string, collections: readonly string[]): Promise<Seen> {
+async function startedAt(at: string, collections: readonly string[]): Promise<Snapshot> {
   const launch = new Launch(await findFreeOffset(), ['--at', at, '--seed', SIZE]);
   launches.push(launch);
   await launch.ready(LIVED_MS);
@@ -35,7 +35,7 @@ async function startedAt(at: string, collections: readonly string[]): Promise<Se
     ),
   );
   await firestore.terminate();
-  const count: Seen['count'] = (name, fits = () => true) => (found.get(name) ?? []).filter(fits).length;
+  const count: Snapshot['count'] = (name, fits = () => true) => (found.get(name) ?? []).filter(fits).length;
   return { count, output: launch.output, launch };
 }
 
@@ -44,7 +44,7 @@ const is =
   (one: Fields): boolean =>
     values.includes(one[field]);
 /** Returns the printed steps that the sample data could not do. */
-const unplayed = ({ output }: Seen): string[] =>
+const unplayed = ({ output }: Snapshot): string[] =>
   output.match(/Sample data: .* (was answered|no mail|instead of).*/g) ?? [];
 
 const EVERYBODY = [

@@ -27,7 +27,7 @@ const INNER: readonly string[] = ['functions/src/http', 'functions/src/shared'];
 
 type Way = readonly [code: string, refused: boolean];
 /** Refused forms of code: their variants, the folders where they are refused or allowed, and the message. */
-const KEPT: readonly (readonly [string, readonly Way[], readonly string[], readonly string[], RegExp])[] = [
+const RULES: readonly (readonly [string, readonly Way[], readonly string[], readonly string[], RegExp])[] = [
   ['clock and chance out of everything but the gateways', UNINJECTED, INNER, ['functions/src/gateways'], /from Deps/],
   ['errors that no plan knows out of actions', UNPLANNED, ['functions/src/services/draw'], [], /by refusal/],
   [
@@ -69,7 +69,7 @@ const isThere = (file: string): boolean => existsSync(join(__dirname, '../../..'
 const WRITES = writtenFor('writes', UNKEPT, INNER, ['functions/src/store']);
 const TYPES = writtenFor('types', UNAWAITED, ['functions/src/shared', 'web/src/ui', 'emulators/bench'], []);
 const LINTED = [
-  ...KEPT.flatMap(([name, ways, forbidden, allowed]) => writtenFor(name, ways, forbidden, allowed)),
+  ...RULES.flatMap(([name, ways, forbidden, allowed]) => writtenFor(name, ways, forbidden, allowed)),
   ...TYPES,
 ];
 const IMPORTS = [...PLANTED, ...UNUSED];
@@ -118,7 +118,7 @@ describe('the static check of planted violations', () => {
     expect(results).toEqual(IMPORTS);
   });
 
-  describe.each(KEPT)('the lint rule that keeps %s', (name, ways, forbidden, allowed, refusal) => {
+  describe.each(RULES)('the lint rule that keeps %s', (name, ways, forbidden, allowed, refusal) => {
     it('refuses violations with a message that says what to do', () => {
       const rows = writtenFor(name, ways, forbidden, allowed);
       const saying = new Set(diagnostics.flatMap(({ filename, message }) => (refusal.test(message) ? [filename] : [])));

@@ -43,7 +43,7 @@ export class Deadline {
     if (this.#commits > 0) return;
     const idle = this.#idle;
     this.#idle = [];
-    for (const tell of idle) tell();
+    for (const notify of idle) notify();
   }
 
   /** Ends the request. A commit under way ends first, so that the answer can report its outcome. */

@@ -33,8 +33,8 @@ describe('a refused request', () => {
     const rejections: unknown[] = [];
     const listen = (reason: unknown) => void rejections.push(reason);
     process.on('unhandledRejection', listen);
-    let tell: () => void = () => {};
-    const facts = new Promise((resolve) => (tell = () => resolve({})));
+    let notify: () => void = () => {};
+    const facts = new Promise((resolve) => (notify = () => resolve({})));
     // A refused request needs only these. Any use of a database would fail here.
     const deps = {
       campaignClock: () => 0,
@@ -47,7 +47,7 @@ describe('a refused request', () => {
     const served = createApp(deps, { definitions, handlers })(requestFor('GET', '/api/v1/accounts'), response);
     // Waits long enough for Node to report an unhandled rejection.
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-    tell();
+    notify();
     await served;
     process.off('unhandledRejection', listen);
     expect(rejections).toEqual([]);

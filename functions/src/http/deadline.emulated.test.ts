@@ -30,7 +30,7 @@ const handTime = () => {
   };
   const advance = (ms: number): void => void (now += ms);
   const fire = (ms: number): void => {
-    for (const tell of waiting.get(ms) ?? []) tell();
+    for (const notify of waiting.get(ms) ?? []) notify();
     waiting.delete(ms);
   };
   return { timing, advance, fire };

@@ -34,7 +34,7 @@ const definitions = {
   getRows: { route: 'GET /rows', summary: 'Rows', anyone: { answer: z.string() }, answerForm: 'csv' },
 } as const satisfies Record<string, RouteDefinition>;
 
-const noted = async (context: BaseContext, name: string): Promise<void> => {
+const recordCall = async (context: BaseContext, name: string): Promise<void> => {
   context.records.transaction.create(context.records.db.collection('kinds').doc(name), { at: context.now });
 };
 
@@ -47,14 +47,14 @@ const file = (contentType: string, chunks: FileContent['chunks']): FileContent =
 const handlers: HandlersOf<typeof definitions> = {
   postForm: {
     anyone: async (_, context) => {
-      await noted(context, 'form');
+      await recordCall(context, 'form');
       return { answer: null };
     },
   },
   postEvent: {
     anyone: async (_, context) => {
       if (context.header('x-signature') !== signed(context.rawBody)) throw new AppError('forbidden');
-      await noted(context, 'event');
+      await recordCall(context, 'event');
       return { answer: { bytes: context.rawBody.length } };
     },
   },

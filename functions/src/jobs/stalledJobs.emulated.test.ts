@@ -27,9 +27,9 @@ const stalled = async (kind: JobKind, deps: JobDeps, minutes: number): Promise<S
   let heartbeat: SchedulerHeartbeat | null = null;
   for (let minute = 0; minute <= minutes; minute += 1) {
     const found = await JOBS[kind].open(deps);
-    const works = found.flatMap(({ id, mark }) => (mark === null ? [] : [{ kind, id, mark }]));
+    const jobs = found.flatMap(({ id, mark }) => (mark === null ? [] : [{ kind, id, mark }]));
     const at = toISO(minute * MINUTE_MS);
-    const outcome = { failed: [], waiting: [], works, mails: [] };
+    const outcome = { failed: [], waiting: [], works: jobs, mails: [] };
     heartbeat = heartbeatAtEnd(heartbeatAtBegin(heartbeat, minute * MINUTE_MS, at), outcome, at);
   }
   return heartbeat ?? heartbeatAtBegin(null, 0, toISO(0));

@@ -57,9 +57,9 @@ export const runTick = async (deps: JobDeps & DeliveryDeps & StripeDeps): Promis
     },
   });
   const stuck = waiting.map(({ id, dueAt }) => ({ name: id, since: toISO(dueAt) }));
-  const works = found.flatMap(({ kind, id, mark }) => (mark === null ? [] : [{ kind, id, mark }]));
+  const jobs = found.flatMap(({ kind, id, mark }) => (mark === null ? [] : [{ kind, id, mark }]));
   await guarded('pulse', 'end', async () => {
-    const outcome = { failed: [...failed, ...parts], waiting: stuck, works };
+    const outcome = { failed: [...failed, ...parts], waiting: stuck, works: jobs };
     await recordTickEnd(deps, outcome, async (before) => await waitingMails(deps, before));
   });
 };

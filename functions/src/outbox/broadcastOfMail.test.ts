@@ -4,30 +4,30 @@ const RUNNING: BroadcastOfMail = { state: 'RUNNING', text: null };
 
 /** One broadcast that the test changes, and its number of reads. */
 const world = (first: BroadcastOfMail | null = RUNNING) => {
-  const stands = { now: 0, reads: 0, one: first, fails: false };
+  const state = { now: 0, reads: 0, one: first, fails: false };
   const load = async (): Promise<BroadcastOfMail | null> => {
-    stands.reads += 1;
-    if (stands.fails) throw new Error('no database');
-    return await Promise.resolve(stands.one);
+    state.reads += 1;
+    if (state.fails) throw new Error('no database');
+    return await Promise.resolve(state.one);
   };
-  return { stands, cachedReads: cachedBroadcastReads(load, () => stands.now) };
+  return { state, cachedReads: cachedBroadcastReads(load, () => state.now) };
 };
 
 describe('the cached state of a broadcast', () => {
   it('is read once for all requests within its lifetime, and again after it', async () => {
-    const { stands, cachedReads } = world();
+    const { state, cachedReads } = world();
     const answers = await Promise.all([cachedReads.halted('broadcast/a'), cachedReads.halted('broadcast/a')]);
-    stands.one = { ...RUNNING, state: 'PAUSED' };
-    stands.now = BROADCAST_CACHE_MS - 1;
-    expect([...answers, await cachedReads.halted('broadcast/a'), stands.reads]).toEqual([null, null, null, 1]);
-    stands.now = BROADCAST_CACHE_MS;
-    expect([await cachedReads.halted('broadcast/a'), stands.reads]).toEqual(['paused', 2]);
+    state.one = { ...RUNNING, state: 'PAUSED' };
+    state.now = BROADCAST_CACHE_MS - 1;
+    expect([...answers, await cachedReads.halted('broadcast/a'), state.reads]).toEqual([null, null, null, 1]);
+    state.now = BROADCAST_CACHE_MS;
+    expect([await cachedReads.halted('broadcast/a'), state.reads]).toEqual(['paused', 2]);
   });
 
   it('is read again while it is paused, so that the end of a pause is seen at once', async () => {
-    const { stands, cachedReads } = world({ ...RUNNING, state: 'PAUSED' });
+    const { state, cachedReads } = world({ ...RUNNING, state: 'PAUSED' });
     const held = await cachedReads.halted('broadcast/a');
-    stands.one = RUNNING;
+    state.one = RUNNING;
     expect([held, await cachedReads.halted('broadcast/a')]).toEqual(['paused', null]);
   });
 
@@ -43,20 +43,18 @@ describe('the cached state of a broadcast', () => {
 
   it('includes the text of a broadcast, and causes no read for another cause', async () => {
     const text = { title: '件名', body: '本文' };
-    const { stands, cachedReads } = world({ ...RUNNING, text });
+    const { state, cachedReads } = world({ ...RUNNING, text });
     expect(await cachedReads.announced('broadcast/a')).toEqual(text);
-    expect([
-      await cachedReads.announced('draw/1/release'),
-      await cachedReads.halted('account/x'),
-      stands.reads,
-    ]).toEqual([null, null, 1]);
+    expect([await cachedReads.announced('draw/1/release'), await cachedReads.halted('account/x'), state.reads]).toEqual(
+      [null, null, 1],
+    );
   });
 
   it('does not cache a failure', async () => {
-    const { stands, cachedReads } = world();
-    stands.fails = true;
+    const { state, cachedReads } = world();
+    state.fails = true;
     await expect(cachedReads.halted('broadcast/a')).rejects.toThrow('no database');
-    stands.fails = false;
+    state.fails = false;
     expect(await cachedReads.halted('broadcast/a')).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ const successors = fc
   .uniqueArray(fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{19}$/), { minLength: 2, maxLength: 2 })
   .map((ids) => ids.map((accountID) => ({ ...order, recipient: { accountID, keyVersion: 1 } })));
 
-const toldBoth = (idOf: (one: MailOrder) => string) =>
+const enqueueTwice = (idOf: (one: MailOrder) => string) =>
   fc.property(successors, (orders) => new Set(orders.map(idOf)).size === orders.length);
 
 describe('the id of a mail', () => {
@@ -43,11 +43,11 @@ describe('the id of a mail', () => {
     expect(new Set([id, ...others.map(mailID)]).size).toBe(5);
   });
 
-  it('differs for two accounts that had the same address', () => fc.assert(toldBoth(mailID)));
+  it('differs for two accounts that had the same address', () => fc.assert(enqueueTwice(mailID)));
 
   it('negative control: detects an id that is derived from the address', () => {
     const byAddress = ({ cause, mailType, to }: MailOrder) => digest(cause, String(mailType), to.address).slice(0, 40);
-    expect(fc.check(toldBoth(byAddress), SEARCH).failed).toBe(true);
+    expect(fc.check(enqueueTwice(byAddress), SEARCH).failed).toBe(true);
   });
 
   it('is equal for all spellings of an address without an account', () => {

@@ -6,7 +6,7 @@ import { MAIL_TYPES } from '../shared/mail/types.ts';
 import type { MailSubject, MailVariables } from '../shared/mail/mailTypes/mailType.ts';
 import type { Linking } from './subjects.ts';
 
-export interface Edge extends Linking {
+export interface VariableDependencies extends Linking {
   readonly timetable: Timetable;
   /** Campaign time, epoch ms. */
   readonly now: number;
@@ -17,8 +17,12 @@ export interface Edge extends Linking {
  * @param known the mail's subject, or null if that is gone
  * @throws MailRenderError if the subject is gone, or the order lacks a value
  */
-export const mailVariables = (mail: MailRecord, known: MailSubject | null, edge: Edge): MailVariables => {
-  const { timetable, now, siteURL, keys } = edge;
+export const mailVariables = (
+  mail: MailRecord,
+  known: MailSubject | null,
+  dependencies: VariableDependencies,
+): MailVariables => {
+  const { timetable, now, siteURL, keys } = dependencies;
   const rendering = { campaign, timetable, now, siteURL, sign: keys.sign };
   const supplied = MAIL_TYPES[mail.mailType].supply(rendering, known, mail.extra);
   if ('missing' in supplied) throw new MailRenderError(mail.mailType, supplied.missing, supplied.detail);

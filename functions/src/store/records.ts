@@ -172,7 +172,7 @@ const writeAudit = (
 };
 
 /** Creates a unit of work in a transaction. @param isCovered whether an entry of the caller's covers everything that is created */
-const unitIn = (db: Firestore, transaction: Transaction, stamp: Stamp, isCovered: boolean): Records => {
+const recordsWith = (db: Firestore, transaction: Transaction, stamp: Stamp, isCovered: boolean): Records => {
   const { actor, now } = stamp;
   const at = toISO(now);
   const runID = runOf(actor);
@@ -198,7 +198,7 @@ const unitIn = (db: Firestore, transaction: Transaction, stamp: Stamp, isCovered
     audit,
     coveredBy: (entry) => {
       audit(entry);
-      return unitIn(db, transaction, stamp, true);
+      return recordsWith(db, transaction, stamp, true);
     },
     as: (other, operation) => recordsIn(db, transaction, { ...stamp, actor: other, operation }),
     create: <E extends Entity>(entity: E, draft: Draft<E>): RecordOf<E> => {
@@ -228,7 +228,7 @@ const unitIn = (db: Firestore, transaction: Transaction, stamp: Stamp, isCovered
 
 /** Creates a unit of work in a transaction, for one actor at one time. */
 export const recordsIn = (db: Firestore, transaction: Transaction, stamp: Stamp): Records =>
-  unitIn(db, transaction, stamp, false);
+  recordsWith(db, transaction, stamp, false);
 
 /** Runs `work` in a transaction. An error leaves nothing behind. It may run several times, so it must have no other effects. */
 export const unitOfWork = async <T>(db: Firestore, stamp: Stamp, work: (records: Records) => Promise<T>): Promise<T> =>

@@ -169,7 +169,7 @@ describe('the registry of collections', () => {
         expect(Object.keys(disclosure.fields).sort()).toEqual(expect.arrayContaining(Object.keys(shape).sort()));
     }
     expect(DISCLOSED_COLLECTIONS.map(({ path }) => path).filter((path) => path.includes('{'))).toEqual([]);
-    const holding = ALL_COLLECTIONS.filter(({ holds }) => holds !== 'nobody');
-    expect(holding.filter(({ disclosure }) => disclosure === undefined)).toEqual([]);
+    const personalCollections = ALL_COLLECTIONS.filter(({ holds }) => holds !== 'nobody');
+    expect(personalCollections.filter(({ disclosure }) => disclosure === undefined)).toEqual([]);
   });
 });

@@ -280,8 +280,8 @@ describe('the erasure of everybody at the end of retention', () => {
 
 describe('the registry of collections', () => {
   it('states an erasure rule for each collection with personal data, all of them top-level', () => {
-    const holding = ALL_COLLECTIONS.filter(({ holds }) => holds !== 'nobody');
-    expect(holding.filter(({ erasure }) => erasure === undefined)).toEqual([]);
+    const personalCollections = ALL_COLLECTIONS.filter(({ holds }) => holds !== 'nobody');
+    expect(personalCollections.filter(({ erasure }) => erasure === undefined)).toEqual([]);
     expect(ERASED_COLLECTIONS.map(({ path }) => path).filter((path) => path.includes('{'))).toEqual([]);
   });
 });

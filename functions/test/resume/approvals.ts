@@ -27,7 +27,7 @@ export const putAdministrator = async (db: Firestore, id: string, role: Role): P
   ]);
 };
 
-const unitBy = async (deps: JobDeps, { id, email }: Approver, work: (records: Records) => Promise<unknown>) => {
+const transactionBy = async (deps: JobDeps, { id, email }: Approver, work: (records: Records) => Promise<unknown>) => {
   const actor = { kind: 'administrator', id, email } as const;
   const [now, systemNow] = [deps.campaignClock(), deps.systemClock()];
   const stamp = { actor, operation: 'approveApproval', now, systemNow, randomness: deps.randomness };
@@ -38,7 +38,7 @@ const unitBy = async (deps: JobDeps, { id, email }: Approver, work: (records: Re
 export const requested = async (deps: JobDeps, input: ApprovalInput): Promise<void> => {
   await putAdministrator(deps.db, ASKER.id, 'owner');
   const alwaysTheSame = { ...deps, randomness: (length: number) => Buffer.alloc(length) };
-  await unitBy(alwaysTheSame, ASKER, (records) => requestApproval(records, deps, input, ASKER));
+  await transactionBy(alwaysTheSame, ASKER, (records) => requestApproval(records, deps, input, ASKER));
 };
 
 /** The same, with another owner present. */
@@ -50,7 +50,7 @@ export const requestedWithTwoOwners = async (deps: JobDeps, input: ApprovalInput
 /** Approves the request. A repeated approval after a crash finds it already approved. */
 export const approved = async (deps: JobDeps): Promise<void> => {
   try {
-    await unitBy(deps, OTHER, (records) => decideApproval(records, deps, ID, { kind: 'approve' }, OTHER));
+    await transactionBy(deps, OTHER, (records) => decideApproval(records, deps, ID, { kind: 'approve' }, OTHER));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'approval_state') throw error;
   }

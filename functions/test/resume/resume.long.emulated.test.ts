@@ -21,7 +21,7 @@ const metKinds = new Set<string>();
 /** Collections in which a person was found. */
 const reached = new Set<string>();
 /** A person in the scenarios whose data the tests search for. */
-const ASKED_FOR = applicantAt(4);
+const SAMPLE_APPLICANT = applicantAt(4);
 
 /** A scenario without a crash: its prepared database, its result, the documents found about a person, and the kinds of its writes. */
 interface Undisturbed {
@@ -39,7 +39,7 @@ const undisturbed = async (scenario: Scenario): Promise<Undisturbed> => {
   const counted = mortalDatabase(Number.POSITIVE_INFINITY, { onCost: (kind) => kinds.push(kind) });
   await scenario.run(depsAt(counted, scenario.at));
   const stored = await snapshotOf(db);
-  return { prepared, stored, end: stateIn(stored), found: await foundOf(db, ASKED_FOR), kinds };
+  return { prepared, stored, end: stateIn(stored), found: await foundOf(db, SAMPLE_APPLICANT), kinds };
 };
 
 /** Kills the scenario before its writes, once in each run, and resumes it. @returns the end states, one for each kill */
@@ -121,7 +121,7 @@ describe.each(everyScenario)('%s: %s', (_, __, scenario) => {
 
   it('stores no person outside declared fields, and documentsAbout finds every document of one person', () => {
     for (const stored of [plain.prepared, plain.stored]) expectNamed(stored, PEOPLE, reached);
-    expect(plain.found).toEqual(expect.arrayContaining(mentioning(plain.stored, ASKED_FOR)));
+    expect(plain.found).toEqual(expect.arrayContaining(mentioning(plain.stored, SAMPLE_APPLICANT)));
   });
 });
 

@@ -12,7 +12,7 @@ const { timetable } = campaign;
 const AT = timetable.resultRelease;
 const PATH = 'draws/2';
 const on = leasedRun(PATH, 'draw');
-const walked = (number: 1 | 2) => leasedRun(`walks/${number}`, 'waitingList');
+const waitingListRun = (number: 1 | 2) => leasedRun(`walks/${number}`, 'waitingList');
 
 /** Ends an application, with the same writes as the real transaction. */
 const left = async (db: Firestore, from: 'WON' | 'LOST', to: 'WITHDRAWN' | 'DECLINED'): Promise<void> => {
@@ -28,7 +28,7 @@ const left = async (db: Firestore, from: 'WON' | 'LOST', to: 'WITHDRAWN' | 'DECL
 /** The first draw is released, and a second one has begun with four sets. */
 const begun = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await released(db, deps);
-  await walked(1)(deps);
+  await waitingListRun(1)(deps);
   const second: DrawRecord = { ...begunDraw(4), number: 2, additional: 4, startedBy: 'owner@example.jp' };
   await put(db, [[PATH, second]]);
   const list = await db.doc('walks/1').get();
@@ -63,8 +63,8 @@ export const passingOn: Scenario = {
     await leasedRun(PATH, 'release')(deps);
   },
   run: async (deps) => {
-    await walked(1)(deps);
-    await walked(2)(deps);
+    await waitingListRun(1)(deps);
+    await waitingListRun(2)(deps);
   },
 };
 
@@ -76,5 +76,5 @@ export const voiding: Scenario = {
     await on(deps);
     await left(db, 'WON', 'WITHDRAWN');
   },
-  run: walked(1),
+  run: waitingListRun(1),
 };

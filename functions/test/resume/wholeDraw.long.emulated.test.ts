@@ -42,14 +42,14 @@ const prepare = async (db: Firestore): Promise<void> => {
   await db.doc(PATH).set(begunDraw(APPLICATIONS));
 };
 
-interface Walk {
+interface Trial {
   /** Writes before a worker crashes, least and most. Null: no crash. */
   readonly lives: readonly [least: number, most: number] | null;
   /** Workers that start at the same time. */
   readonly atOnce: number;
 }
 
-class Walked {
+class Progress {
   tries = 0;
   deaths = 0;
   writes = 0;
@@ -58,13 +58,13 @@ class Walked {
 }
 
 /** Starts workers at once. Each works until it is done, crashes, or finds the draw leased by another. */
-const tried = async (kind: JobKind, { lives, atOnce }: Walk, walked: Walked): Promise<void> => {
-  walked.tries += 1;
+const tried = async (kind: JobKind, { lives, atOnce }: Trial, progress: Progress): Promise<void> => {
+  progress.tries += 1;
   /** The writer of each write, in order. */
   const writers: number[] = [];
   const walkers = Array.from({ length: atOnce }, async (_, index) => {
     const [least, most] = lives ?? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-    const life = lives ? least + Math.floor(shareOf(`${walked.tries}/${index}`) * (most - least)) : least;
+    const life = lives ? least + Math.floor(shareOf(`${progress.tries}/${index}`) * (most - least)) : least;
     const db = mortalDatabase(life, { project: PROJECT, onWrite: () => writers.push(index) });
     try {
       await JOBS[kind].advance(depsAt(db, AT), '1', {
@@ -73,25 +73,32 @@ const tried = async (kind: JobKind, { lives, atOnce }: Walk, walked: Walked): Pr
       });
     } catch (error) {
       if (!isDeath(error)) throw error;
-      walked.deaths += 1;
+      progress.deaths += 1;
     } finally {
       await db.terminate();
     }
   });
   await Promise.all(walkers);
-  walked.writes += writers.length;
+  progress.writes += writers.length;
   const turns = writers.filter((one, index) => one !== writers[index - 1]).length;
-  if (turns > new Set(writers).size) walked.mixed += 1;
+  if (turns > new Set(writers).size) progress.mixed += 1;
 };
 
 /** Carries the draw on to a state. It ends the lease of a crashed worker, so that another one takes over at once. */
-const walkTo = async (db: Firestore, end: DrawState, kind: JobKind, walk: Walk, walked: Walked): Promise<void> => {
+const advanceTo = async (
+  db: Firestore,
+  end: DrawState,
+  kind: JobKind,
+  trial: Trial,
+  progress: Progress,
+): Promise<void> => {
   for (;;) {
     const draw = await db.doc(PATH).get();
     if (draw.get('heldUntil') !== 0) await draw.ref.update({ holder: null, heldUntil: 0 });
     if (draw.get('state') === end) return;
-    if (walked.tries === MAX_TRIES) throw new Error(`The draw is ${String(draw.get('state'))} and cannot reach ${end}`);
-    await tried(kind, walk, walked);
+    if (progress.tries === MAX_TRIES)
+      throw new Error(`The draw is ${String(draw.get('state'))} and cannot reach ${end}`);
+    await tried(kind, trial, progress);
   }
 };
 
@@ -100,26 +107,29 @@ const textOf = (one: object): string =>
   JSON.stringify(Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1))));
 
 /** The whole draw, from the freeze to the end of the release. */
-const wholeDraw = async (walk: Walk, ofRelease: Walk): Promise<{ state: string[]; steps: Walked; release: Walked }> => {
+const wholeDraw = async (
+  trial: Trial,
+  ofRelease: Trial,
+): Promise<{ state: string[]; steps: Progress; release: Progress }> => {
   const db = mortalDatabase(Number.POSITIVE_INFINITY, { project: PROJECT });
-  const [steps, release] = [new Walked(), new Walked()];
+  const [steps, release] = [new Progress(), new Progress()];
   try {
     await prepare(db);
-    await walkTo(db, STEP_STATES.commit.from, 'draw', walk, steps);
+    await advanceTo(db, STEP_STATES.commit.from, 'draw', trial, steps);
     await db.doc(PATH).update(BEGINS.commit);
-    await walkTo(db, STEP_STATES.run.from, 'draw', walk, steps);
+    await advanceTo(db, STEP_STATES.run.from, 'draw', trial, steps);
     await db.doc(PATH).update(BEGINS.run);
-    await walkTo(db, STEP_STATES.release.from, 'draw', walk, steps);
+    await advanceTo(db, STEP_STATES.release.from, 'draw', trial, steps);
     await db.doc(PATH).update(BEGINS.release);
-    await walkTo(db, 'RELEASED', 'release', ofRelease, release);
+    await advanceTo(db, 'RELEASED', 'release', ofRelease, release);
     return { state: (await stateOf(db)).map(textOf), steps, release };
   } finally {
     await db.terminate();
   }
 };
 
-const UNDISTURBED: Walk = { lives: null, atOnce: 1 };
-const DEADLY: Walk = { lives: [2, 5], atOnce: 2 };
+const UNDISTURBED: Trial = { lives: null, atOnce: 1 };
+const DEADLY: Trial = { lives: [2, 5], atOnce: 2 };
 
 describe(`a whole draw of ${APPLICATIONS} stored applications`, () => {
   let undisturbed: Awaited<ReturnType<typeof wholeDraw>>;
@@ -159,15 +169,15 @@ describe(`a whole draw of ${APPLICATIONS} stored applications`, () => {
       await db.recursiveDelete(db.collection('draws'));
       await db.doc(PATH).set(begunDraw(APPLICATIONS));
     };
-    const [careless, plain] = [new Walked(), new Walked()];
+    const [careless, plain] = [new Progress(), new Progress()];
     try {
       for (let life = 0; life < 5; life += 1) {
         await begin();
         await tried('draw', { lives: [6, 6], atOnce: 1 }, careless);
       }
-      for (const walked of [careless, plain]) {
+      for (const progress of [careless, plain]) {
         await begin();
-        await walkTo(db, STEP_STATES.commit.from, 'draw', UNDISTURBED, walked);
+        await advanceTo(db, STEP_STATES.commit.from, 'draw', UNDISTURBED, progress);
       }
       expect(careless.writes).toBeGreaterThan(plain.writes + WRITES_OF_A_TRY * careless.tries);
     } finally {

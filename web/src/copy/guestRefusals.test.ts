@@ -7,7 +7,7 @@ import { en } from './en/site/texts.ts';
 import { ja } from './ja/site/texts.ts';
 
 /** Codes of guest routes that only the office, Stripe, the mail provider or an uptime check receives, or that our own pages never cause. */
-const TOLD_TO_OTHERS: ReadonlySet<ErrorCode> = new Set([
+const OFFICE_ONLY: ReadonlySet<ErrorCode> = new Set([
   'unauthenticated',
   'second_factor_needed',
   'forbidden',
@@ -22,7 +22,7 @@ const isGuests = ({ guest, anyone }: Route): boolean => guest !== undefined || a
 
 const codesOfRoutes = [...new Set(operations.filter((one) => isGuests(routes[one])).flatMap(errorsOf))];
 /** The codes that a visitor of the site can receive, by the contract. */
-const GUEST_CODES = codesOfRoutes.filter((code) => !TOLD_TO_OTHERS.has(code));
+const GUEST_CODES = codesOfRoutes.filter((code) => !OFFICE_ONLY.has(code));
 
 type Texts = Readonly<Record<ErrorCode, string>>;
 /** Returns the codes whose text another code has as well. */
@@ -32,7 +32,7 @@ const withoutOwn = (texts: Texts, codes: readonly ErrorCode[]): ErrorCode[] => {
 };
 
 it('excludes only codes that guest routes declare', () => {
-  expect([...TOLD_TO_OTHERS].filter((code) => !codesOfRoutes.includes(code))).toEqual([]);
+  expect([...OFFICE_ONLY].filter((code) => !codesOfRoutes.includes(code))).toEqual([]);
 });
 
 describe.each(Object.entries({ ja, en, easy }))('a refusal in %s', (language, texts) => {

@@ -30,7 +30,7 @@ describe.each([ja, en, easy])('/status in $code', (language) => {
     const own = shown({ ...ended, paymentState: 'NONE', captureDatetime: null });
     const offices = shown({ ...refunded, isEndedByRefund: true });
     expect(offices.heading).not.toBe(own.heading);
-    expect(offices.told).not.toBe(own.told);
+    expect(offices.text).not.toBe(own.text);
     expect(offices.payment).toBe(copy.status.payments.REFUNDED);
     expect(offices.pairs).toContainEqual({ name: copy.status.refunded, value: copy.format.yen(SETS * price) });
   });

@@ -26,7 +26,7 @@ interface Line {
 /** The content of /status about an application. The office reads the same to a caller. */
 export interface StatusShown {
   readonly heading: string;
-  readonly told: string;
+  readonly text: string;
   /** The text about the payment of a win or about a refund; null: none. */
   readonly payment: string | null;
   /** Whether the win lapses without another card. */
@@ -125,7 +125,7 @@ export const statusShown = (answer: StatusAnswer, words: Words, { now, timetable
   const payment = paymentText(answer, status);
   return {
     heading: answer.isEndedByRefund ? status.endedByRefund.heading : status.states[state],
-    told: statusText(answer, status, { now, timetable }),
+    text: statusText(answer, status, { now, timetable }),
     payment: payment === null || !isOwed ? payment : card.change.owed(timetable),
     isOwed,
     cardButton: isChangeable ? card.change.change : state === 'CARD_PENDING' ? card.change.add : null,

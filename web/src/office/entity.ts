@@ -59,7 +59,7 @@ export interface OfficeEntity<N extends EntityName = EntityName> {
   /** The note above the list: the origin of the records if they cannot be created here. */
   readonly note?: (copy: OfficeCopy) => string;
   /** Whether the office never deletes the records, although the contract allows it. */
-  readonly isKept?: true;
+  readonly isReadOnly?: true;
   /** Whether a change by the form can be undone with the former values, because it sends no mail and starts no job. */
   readonly isReversible?: true;
   /** The pages written by hand; all others are made from the fields. */

@@ -16,7 +16,7 @@ import { receiptSheet } from '../copy/ja/receiptSheet.ts';
 import { ja } from '../copy/ja/site/texts.ts';
 import { chapterNames } from './help/manualChapters.ts';
 import { type Copy, newTexts } from '../copy/texts.ts';
-import { MARKED, type Told, textsWithIds } from '../../test/instantsInTexts.ts';
+import { MARKED, type DisplayedInstant, textsWithIds } from '../../test/instantsInTexts.ts';
 import { checklistTimes } from './drawChecklist/times.ts';
 import { entityDescriptors } from './entityDescriptors.ts';
 import { officePages } from './officePages.ts';
@@ -30,7 +30,7 @@ const bare = (text: string): string =>
     // A name may contain a count.
     .replaceAll(/\d+/g, '0');
 
-const siteIn = async (language: typeof ja | typeof en | typeof easy): Promise<Told[]> => {
+const siteIn = async (language: typeof ja | typeof en | typeof easy): Promise<DisplayedInstant[]> => {
   const of = language.code === 'ja' ? campaign : campaignIn(campaign.translations[language.code], campaign);
   const texts = newTexts(language, of);
   const { format: _, ...start } = language.start(of);
@@ -59,11 +59,11 @@ const titles = [
   Object.values(officePages).map(({ title }) => title),
   Object.values(entityDescriptors).map(({ name, labels }) => [name, labels]),
 ];
-const officeTexts = (): Told[] =>
+const officeTexts = (): DisplayedInstant[] =>
   [office, titles, officeMessages, receiptSheet, ...pageTexts].flatMap((copy, index) =>
     textsWithIds(copy, `office ${index}`),
   );
-const chapters = (): Told[] =>
+const chapters = (): DisplayedInstant[] =>
   chapterNames.flatMap((name) => textsWithIds([manual.chapters[name](times), tasksOf(name)], `manual ${name}`));
 
 /** Quoted words that are not names of ours: names on other sites, quotations and explained terms. */
@@ -116,7 +116,7 @@ const OTHERS: readonly string[] = [
 ];
 
 /** Returns the quoted names. Sentences and inserted values are not names. */
-const quotedIn = ({ id, text }: Told): { readonly id: string; readonly name: string }[] =>
+const quotedIn = ({ id, text }: DisplayedInstant): { readonly id: string; readonly name: string }[] =>
   [...bare(text.replaceAll(/subject “[^”]+”/gu, '')).matchAll(/『([^『』]+)』|「([^「」『』]+)」|“([^“”]+)”/gu)]
     .map(([, inner, outer, english]) => ({ id, name: bare(inner ?? outer ?? english ?? '').replace(/\s*\n\s*/gu, '') }))
     .filter(({ name }) => !/[。？?]|\{\{|^\d|ください$|ました$/u.test(name));
@@ -126,7 +126,7 @@ const isKnown = (name: string, names: ReadonlySet<string>): boolean =>
   names.has(name) || OTHERS.map(bare).includes(name) || [...names].some((one) => one.startsWith(`${name}。`));
 
 /** Returns the quoted names that exist nowhere, such as `助けて <help.early>`. */
-const unknown = (texts: readonly Told[], names: ReadonlySet<string>): string[] => [
+const unknown = (texts: readonly DisplayedInstant[], names: ReadonlySet<string>): string[] => [
   ...new Set(
     texts
       .flatMap(quotedIn)
@@ -134,7 +134,7 @@ const unknown = (texts: readonly Told[], names: ReadonlySet<string>): string[] =
       .map(({ id, name }) => `${name} <${id}>`),
   ),
 ];
-const namesOf = (texts: readonly Told[], ...others: readonly string[]): Set<string> =>
+const namesOf = (texts: readonly DisplayedInstant[], ...others: readonly string[]): Set<string> =>
   new Set([...texts.map(({ text }) => text), ...others].map(bare));
 
 /** A name that no text contains. */

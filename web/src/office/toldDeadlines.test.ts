@@ -42,7 +42,7 @@ import {
   MARKED_CLOSED,
   MARKED_PAPER,
   markedCampaign,
-  type Told,
+  type DisplayedInstant,
   textsWithIds,
 } from '../../test/instantsInTexts.ts';
 
@@ -50,7 +50,7 @@ type Name = keyof typeof DEADLINES;
 const rows = Object.entries<Deadline>(DEADLINES) as [Name, Deadline][]; // the keys of the table
 
 const MOVED_UP = toISO(fromISO(MARKED.lapse) + 2 * DAY_MS);
-const ASKED = toISO(fromISO(MARKED.applicationStart) + 3 * DAY_MS + HOUR_MS);
+const SAMPLE_INSTANT = toISO(fromISO(MARKED.applicationStart) + 3 * DAY_MS + HOUR_MS);
 const ofOffice = markedCampaign.office;
 
 /** The deadlines outside the timetable, computed by the product's own code. */
@@ -60,7 +60,7 @@ const COUNTED: Readonly<Record<CountedDeadline, string | null>> = {
   counterPromoted: toISO(counterUntil({ promotedAt: MOVED_UP }, MARKED, ofOffice)),
   lastAnswers: toISO(closingBefore(fromISO(MARKED.applicationEnd), ofOffice)),
   decline: toISO(declineUntil(fromISO(MOVED_UP), MARKED)),
-  verificationLink: toISO(fromISO(ASKED) + DEADLINES.verificationLink.lasts.count * HOUR_MS),
+  verificationLink: toISO(fromISO(SAMPLE_INSTANT) + DEADLINES.verificationLink.lasts.count * HOUR_MS),
   retention: toISO(retentionEnd(markedCampaign, MARKED)),
   afterEvent: null,
 };
@@ -80,7 +80,7 @@ const EVENTS: Readonly<Record<string, readonly string[]>> = {
   delivery: [MARKED.delivery],
   deliveredBy: [deliveredBy(markedCampaign, MARKED)],
   useStart: [MARKED.useStart],
-  asked: [ASKED],
+  asked: [SAMPLE_INSTANT],
   closedDays: [...MARKED_CLOSED, ...closedAround],
   // The samples of mails 40 and 52 contain these.
   sampleRound: ['2025-10-17T09:00:00.000+09:00'],
@@ -108,7 +108,7 @@ named(CALLERS, GIVEN);
 const isEvent = (name: string): boolean => name in EVENTS || name === 'chargeDay';
 
 /** Returns the deadlines that a text mentions. Any other date is returned as a date. */
-const toldBy = (text: string): string[] =>
+const deadlinesIn = (text: string): string[] =>
   [...new Set(instantsIn(text).map((token) => NAMES.get(token) ?? `the date ${token}`))].filter((one) => !isEvent(one));
 
 /** Returns the deadlines that a text may mention: those of the rows that list it. */
@@ -128,10 +128,10 @@ const FROM_CALLERS = [
 const OF_EVENTS = /^(?:moves|applicationCounts|drawCheck|ownNumber|publishedDraw)\b|^mail (?:14|15|31|33|73|74)$/;
 
 /** Returns the deadlines that a text mentions although no row lists the text for them. */
-const strays = ({ id, text }: Told): string[] => {
+const strays = ({ id, text }: DisplayedInstant): string[] => {
   const rowed = allowed(id);
   const mayBeGiven = FROM_CALLERS.includes(id) ? rowed.size > 0 : OF_EVENTS.test(id);
-  return toldBy(text)
+  return deadlinesIn(text)
     .filter((name) => !(rowed.has(name) || (name === CALLERS && mayBeGiven)))
     .map((name) => `${id} tells ${name}`);
 };
@@ -145,7 +145,7 @@ const languages = [
   [easy, easyHeads, campaignIn(markedCampaign.translations.easy, markedCampaign)],
 ] as const;
 
-const siteTexts = async ([language, headsOf, campaign]: (typeof languages)[number]): Promise<Told[]> => {
+const siteTexts = async ([language, headsOf, campaign]: (typeof languages)[number]): Promise<DisplayedInstant[]> => {
   const texts = newTexts(language, campaign);
   const { format: _, ...start } = language.start(campaign);
   const parts = [...Object.keys(start), ...Object.keys(language.later)] as (keyof Copy)[]; // the keys of these objects
@@ -158,7 +158,7 @@ const siteTexts = async ([language, headsOf, campaign]: (typeof languages)[numbe
 };
 
 const RULED_OUT = { withdrawnAt: GIVEN, givenUp: 'excluded', by: 'office', exclusion: 'DUPLICATE' };
-const WITHDRAWN = { withdrawnAt: ASKED, givenUp: 'application', by: 'holder' };
+const WITHDRAWN = { withdrawnAt: SAMPLE_INSTANT, givenUp: 'application', by: 'holder' };
 /** The `extra` values of mail orders in the marked campaign. */
 const extras = (payUntil: string | null): Partial<Record<MailType, object>> => ({
   31: { receivedAt: GIVEN },
@@ -180,7 +180,7 @@ const mailText = (mailType: MailType, occasion: Occasion<never>): string => {
   return `${subject}\n${text}`;
 };
 /** Renders a mail for card holders and for paper applicants, promoted or not, during changes and later. */
-const mailsOf = (mailType: MailType): Told[] =>
+const mailsOf = (mailType: MailType): DisplayedInstant[] =>
   [
     { isOnPaper: false, promotedAt: undefined, payUntil: MARKED.modificationEnd },
     { isOnPaper: true, promotedAt: undefined, payUntil: COUNTED.counter },
@@ -198,7 +198,7 @@ const mailsOf = (mailType: MailType): Told[] =>
 
 const stamped = { createdAt: GIVEN, updatedAt: GIVEN, shard: 0, runID: null, id: 'someone' };
 const owner = accountEntity.record.parse({ ...entitySamples.account.record(0), ...stamped, email: null });
-const postcards = (): Told[] =>
+const postcards = (): DisplayedInstant[] =>
   [
     { state: 'WON', grantedCount: 2, promotedAt: null },
     { state: 'WON', grantedCount: 2, promotedAt: MOVED_UP },
@@ -211,7 +211,7 @@ const postcards = (): Told[] =>
   });
 
 const times = { at: MARKED, draw: checklistTimes(MARKED, undefined) };
-const officeTexts = (): Told[] => [
+const officeTexts = (): DisplayedInstant[] => [
   ...chapterNames
     .flatMap((name) => textsWithIds([manual.chapters[name](times), tasksOf(name)], `manual ${name}`))
     .map(({ id, text }) => ({ id: id.replace(/^(manual \w+).*$/, '$1'), text })),
@@ -227,7 +227,7 @@ const officeTexts = (): Told[] => [
   },
 ];
 
-const everything = async (): Promise<Told[]> => {
+const everything = async (): Promise<DisplayedInstant[]> => {
   const site = await Promise.all(languages.map(siteTexts));
   return [...site.flat(), ...MAIL_TYPE_NUMBERS.flatMap(mailsOf), ...postcards(), ...officeTexts()];
 };
@@ -257,7 +257,7 @@ describe('a deadline in a text', () => {
     const note = (id: string, names: readonly string[]): void => {
       mentioned.set(id, new Set([...(mentioned.get(id) ?? []), ...names]));
     };
-    for (const { id, text } of await everything()) note(id, [...toldBy(text), ...lengthsIn(text)]);
+    for (const { id, text } of await everything()) note(id, [...deadlinesIn(text), ...lengthsIn(text)]);
     const silent = rows.flatMap(([row, { until, lasts, texts }]) =>
       texts
         .filter((id) => !id.startsWith('office '))
@@ -295,7 +295,7 @@ const lengthsOf = (id: string): string[] =>
   rows.flatMap(([, { lasts, texts }]) => (lasts && texts.includes(id) ? [`${lasts.count} ${lasts.unit}`] : []));
 /** A countdown is relative to the current time. */
 const COUNTDOWNS = /^(?:moves\.coming|ended\.soon|waiting)\b/;
-const strayLengths = ({ id, text }: Told): string[] =>
+const strayLengths = ({ id, text }: DisplayedInstant): string[] =>
   lengthsIn(text)
     .filter((length) => !COUNTDOWNS.test(id) && !lengthsOf(id).includes(length))
     .map((length) => `${id} tells ${length}: ${text.slice(0, 80)}`);

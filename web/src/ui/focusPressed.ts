@@ -13,10 +13,11 @@ export function focusPressed(): void {
     'click',
     ({ target }) => {
       // A component that prevents the default of the press leaves the focus where it is, such as in the field beside its button.
-      const isKept = press?.defaultPrevented === true;
+      const isPrevented = press?.defaultPrevented === true;
       press = null;
       const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null;
-      if (pressed !== null && !isKept && pressed !== document.activeElement) pressed.focus({ preventScroll: true });
+      if (pressed !== null && !isPrevented && pressed !== document.activeElement)
+        pressed.focus({ preventScroll: true });
     },
     { capture: true },
   );

@@ -17,7 +17,7 @@ const TURNS = 5;
 const REST_MS = 1000;
 const CHECK = '抽選を計算しなおす';
 const HOLDS = 'すべて正しいことを確かめました。';
-const NOTED = '控えた値';
+const COMMITMENT_LABEL = '控えた値';
 
 /** Answers as a server with this draw. */
 const answersOf =
@@ -72,7 +72,7 @@ export async function verifyRows(): Promise<Row[]> {
       await page.addInitScript('globalThis.__name = (named) => named;');
       await page.goto(`http://127.0.0.1:${port}/draw`);
       await page.getByRole('button', { name: CHECK }).waitFor();
-      await page.getByLabel(NOTED).fill(draw.manifest.commitment.hash);
+      await page.getByLabel(COMMITMENT_LABEL).fill(draw.manifest.commitment.hash);
       measurements.push(await page.evaluate(checkInPage, [CHECK, HOLDS, REST_MS] as const));
       await context.close();
     }

@@ -48,7 +48,11 @@ const ordered = (items: readonly Listed[], orderBy: string): string[] => {
 };
 
 /** Reads all pages by cursor. */
-const walk = async (name: EntityName, query: Readonly<Record<string, string>>, limit: number): Promise<string[][]> => {
+const readPages = async (
+  name: EntityName,
+  query: Readonly<Record<string, string>>,
+  limit: number,
+): Promise<string[][]> => {
   const pages: string[][] = [];
   let cursor: string | null = null;
   do {
@@ -77,7 +81,7 @@ describe.each(names)('the list API of %s', (name) => {
 
   it.each(sortsOf(entity))('returns all pages ordered by %s without a gap or a repeat', async (orderBy) => {
     const limit = Math.ceil(all.length / 3) - (all.length % 3 === 1 ? 1 : 0);
-    const pages = await walk(name, { orderBy }, limit);
+    const pages = await readPages(name, { orderBy }, limit);
     expect(pages.length).toBeGreaterThanOrEqual(3);
     expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
     expect(pages.flat()).toEqual(ordered(all, orderBy));
@@ -99,8 +103,8 @@ describe.each(names)('the list API of %s', (name) => {
       expect(await count(name, { [field]: String(value) })).toBe(wanted.length);
     }
     const cells = filtered.flatMap((value) => sortsOf(entity).map((orderBy) => ({ value, orderBy })));
-    const walked = full ? cells : covering(cells, ({ value, orderBy }) => ({ value: String(value), orderBy }));
-    for (const { value, orderBy } of walked) {
+    const sampledCells = full ? cells : covering(cells, ({ value, orderBy }) => ({ value: String(value), orderBy }));
+    for (const { value, orderBy } of sampledCells) {
       const query = { [field]: String(value) };
       const { items } = await list(name, { ...query, orderBy, limit: 500 });
       const wanted = all.filter((item) => item[field] === value);

@@ -41,7 +41,7 @@ const until = async (what: string, look: () => Promise<boolean>): Promise<void> 
     },
     LIMIT_MS,
   ));
-const tell = async (fault: { kind: string }): Promise<void> => {
+const setBeaconFault = async (fault: { kind: string }): Promise<void> => {
   const answer = await fetch(`${stack.beacon}/local/fault`, { method: 'PUT', body: JSON.stringify(fault) });
   expect(answer.status).toBe(200);
 };
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await drawIs(token, 'FROZEN');
   await changeDocument('draws', '1', { supply: SUPPLY });
 });
-afterAll(() => tell({ kind: 'none' }));
+afterAll(() => setBeaconFault({ kind: 'none' }));
 
 describe('the draw before its release', () => {
   it('is visible to owners alone, and refuses to run a step early', async () => {
@@ -91,16 +91,16 @@ describe('the draw before its release', () => {
   });
 
   it('waits for its beacon, reports why, and accepts no other round', async () => {
-    await tell({ kind: 'signature' });
+    await setBeaconFault({ kind: 'signature' });
     await leapTo(timetable.draw);
     await until('a refused signature', async () => (await waitingCode()) === 'invalid_signature');
-    await tell({ kind: 'round' });
+    await setBeaconFault({ kind: 'round' });
     await until('another round', async () => (await waitingCode()) === 'wrong_round');
     const expected = { round: (await done('getDraw', { token, number })).rules?.round, roundAt: timetable.draw };
     expect(await done('getDrawBeacon', { number })).toEqual({ ...expected, isLate: false });
     await leapTo(toISO(fromISO(timetable.draw) + 120_000));
     expect(await done('getDrawBeacon', { number })).toEqual({ ...expected, isLate: true });
-    await tell({ kind: 'none' });
+    await setBeaconFault({ kind: 'none' });
     await drawIs(token, 'DRAWN');
     const { beacon, rules, result } = await done('getDraw', { token, number });
     expect(beacon?.round).toBe(rules?.round);

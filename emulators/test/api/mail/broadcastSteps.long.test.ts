@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 /** Longer than an instance caches a broadcast. */
-const KEPT_MS = 2_500;
+const CACHE_MS = 2_500;
 const wait = async (ms: number): Promise<void> => await new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Returns a broadcast that has been paused long enough for all deliveries to see the pause. */
@@ -22,7 +22,7 @@ const heldBroadcast = async (count: number) => {
   const emails = Array.from({ length: count }, freshAddress);
   const one = await announceByEmail(token, { ...newText(), emails });
   await done('pauseBroadcast', { token, id: one.id });
-  await wait(KEPT_MS);
+  await wait(CACHE_MS);
   // Deliveries that began before the pause have finished.
   const arrived = async () => (await Promise.all(emails.map(announcementsTo))).flat().length;
   return { id: one.id, before: await arrived(), arrived };
@@ -33,7 +33,7 @@ describe('a running broadcast', () => {
     const { id, before, arrived } = await heldBroadcast(12);
     await tick();
     await tick();
-    await wait(KEPT_MS);
+    await wait(CACHE_MS);
     expect(await progressOf(token, id)).toMatchObject({ state: 'PAUSED' });
     expect(await arrived()).toBe(before);
     // Pausing again changes nothing.
@@ -55,10 +55,10 @@ describe('a running broadcast', () => {
     // The state that a pause in the middle leaves behind.
     const [mail] = (await documentsOf('bulkMails')).filter(({ cause }) => cause === `broadcast/${one.id}`);
     await changeDocument('broadcasts', one.id, { state: 'PAUSED', heldIn: 'DELIVERING' });
-    await wait(KEPT_MS);
+    await wait(CACHE_MS);
     await changeDocument('bulkMails', mail?.id ?? '', { state: 'RETRY', dueAt: 0, attempts: 1 });
     await tick();
-    await wait(KEPT_MS);
+    await wait(CACHE_MS);
     const held = (await documentsOf('bulkMails')).find(({ id }) => id === mail?.id);
     expect(held).toMatchObject({ state: 'QUEUED', attempts: 1 });
     await done('resumeBroadcast', { token, id: one.id });

@@ -41,7 +41,7 @@ const run = async (step: string) => (await done('listSettlementRuns', { token })
 /** Returns the number of mails 43 in the outbox, sent or not. */
 const cardRequestCount = async (): Promise<number> =>
   (await documentsOf('mails')).filter(({ mailType }) => mailType === 43).length;
-const walk = async () => await done('getWaitingList', { token, number: 1 });
+const waitingListOf = async () => await done('getWaitingList', { token, number: 1 });
 /** Runs a draw of `supply` sets up to its result, before the release. */
 const drawnOf = async (supply: number): Promise<void> => {
   await leapTo(AT.rosterClosed);
@@ -132,27 +132,27 @@ it('stops the waiting list after changes at the first refused payment, passes no
   const winner = (await Promise.all(everyone.map(purchaseOf))).find(({ state }) => state === 'WON');
   if (!winner) throw new Error('there is no winner');
   await leapTo(timetable.modificationEnd);
-  await until('the list to be walked', async () => (await walk()).isIdle);
+  await until('the list to be walked', async () => (await waitingListOf()).isIdle);
   await setStripeAccount({ account: 'restricted' });
   // Frees the sets of the only winner.
   await changeDocument('purchases', winner.id, { paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true });
   await leapTo(timetable.lapse);
-  await until('the walk to stop itself', async () => (await walk()).stopped !== null);
-  expect(await walk()).toMatchObject({
+  await until('the walk to stop itself', async () => (await waitingListOf()).stopped !== null);
+  expect(await waitingListOf()).toMatchObject({
     stopped: { reason: 'account', code: 'account_invalid' },
     promoted: 0,
     turn: null,
   });
-  expect((await walk()).latest.map(({ kind, way }) => way ?? kind)).toEqual(['pause', 'lapse', 'until']);
+  expect((await waitingListOf()).latest.map(({ kind, way }) => way ?? kind)).toEqual(['pause', 'lapse', 'until']);
   const waiting = (await Promise.all(everyone.map(purchaseOf))).filter(({ state }) => state === 'LOST');
   expect(waiting.map(({ waitingPlace, paymentState }) => [waitingPlace, paymentState]).sort()).toEqual([
     [1, 'NONE'],
     [2, 'NONE'],
   ]);
   await tick();
-  expect((await walk()).latest).toHaveLength(3);
+  expect((await waitingListOf()).latest).toHaveLength(3);
   await setStripeAccount({});
   expect(await done('resumeWaitingList', { token, number: 1 })).toMatchObject({ stopped: null });
-  await until('the walk to go on', async () => (await walk()).latest.length > 4);
-  expect((await walk()).stopped).toBeNull();
+  await until('the walk to go on', async () => (await waitingListOf()).latest.length > 4);
+  expect((await waitingListOf()).stopped).toBeNull();
 });

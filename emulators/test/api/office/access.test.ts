@@ -80,8 +80,8 @@ const outcomesOf = (operation: Operation) =>
 const turnOf = (operation: Operation): number =>
   operations.filter((one) => String(rowOf(one)) === String(rowOf(operation))).indexOf(operation);
 /** A short run tests as many routes of each kind of row as there are callers. The access check depends only on the row's declaration. */
-const walked = full ? operations : operations.filter((operation) => turnOf(operation) < CALLERS.length);
-const near = walked.flatMap((operation) => {
+const sampled = full ? operations : operations.filter((operation) => turnOf(operation) < CALLERS.length);
+const near = sampled.flatMap((operation) => {
   const outcomes = outcomesOf(operation);
   const callers = full ? CALLERS : nearTheLine<CallerName>(outcomes, CALLERS, LINE, turnOf(operation));
   return callers.map((caller) => ({ operation, caller, expected: outcomes[caller] }));
@@ -114,8 +114,8 @@ describe('the access check', () => {
   it('covers every kind of row, and every caller both accepted and refused where possible', () => {
     const kindsOf = (some: readonly Operation[]) => [...new Set(some.map((operation) => String(rowOf(operation))))];
     expect(kindsOf(cells.map(({ operation }) => operation)).sort()).toEqual(kindsOf(operations).sort());
-    const letThrough = walked.filter((operation) => accepted.some((cell) => cell.operation === operation));
-    expect(letThrough).toEqual(walked.filter((operation) => rowOf(operation).includes('+')));
+    const letThrough = sampled.filter((operation) => accepted.some((cell) => cell.operation === operation));
+    expect(letThrough).toEqual(sampled.filter((operation) => rowOf(operation).includes('+')));
     for (const caller of CALLERS) {
       const met = cells.filter((cell) => cell.caller === caller).map(({ expected }) => expected);
       expect([caller, met.includes('+'), met.some((outcome) => outcome !== '+')]).toEqual([caller, true, true]);

@@ -1,6 +1,6 @@
 import { administrator, type AdministratorName } from '../../harness/administrators.ts';
 import { register } from '../../harness/applicant.ts';
-import { askedToExclude, drawnPaperID } from '../../harness/approvals.ts';
+import { createExclusionRequest, drawnPaperID } from '../../harness/approvals.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { done } from '../../harness/client.ts';
 import { changeDocument, documentsOf, removeDocument } from '../../harness/firestore.ts';
@@ -57,7 +57,7 @@ it('reports blocked shipments, which the list of applications finds', async () =
 });
 
 it('reports an approval request only to the owner who can approve it', async () => {
-  await askedToExclude(await drawnPaperID());
+  await createExclusionRequest(await drawnPaperID());
   // The excluded applicant has won on paper and has not paid.
   const unpaid = 'unpaidAtCounter';
   expect((await alertsFor('secondOwner')).matters).toMatchObject([

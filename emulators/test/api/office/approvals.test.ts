@@ -2,7 +2,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import type { ErrorCode } from 'functions/shared/errors/appError';
 import { administrator, type AdministratorName } from '../../harness/administrators.ts';
 import { type Applicant, register } from '../../harness/applicant.ts';
-import { askedToExclude, BY_TELEPHONE, withdrawnByTwo } from '../../harness/approvals.ts';
+import { createExclusionRequest, BY_TELEPHONE, withdrawnByTwo } from '../../harness/approvals.ts';
 import { AT, begin, IN_PHASE } from '../../harness/campaign.ts';
 import { saveCard } from '../../harness/card.ts';
 import { call, done } from '../../harness/client.ts';
@@ -41,7 +41,7 @@ const idOf = (answer: Awaited<ReturnType<typeof call>>): string => {
   if (answer.code !== null) throw new Error(JSON.stringify(answer.body));
   return (answer.body as { id: string }).id; // `call` checked it against the contract
 };
-const requestExclusion = async (one: { id: string }): Promise<string> => idOf(await askedToExclude(one.id));
+const requestExclusion = async (one: { id: string }): Promise<string> => idOf(await createExclusionRequest(one.id));
 const by = async (name: AdministratorName, operation: 'approveApproval' | 'withdrawApproval', id: string) =>
   await call(operation, { token: await administrator(name), id });
 /** Approves, and retries on conflict: on a busy machine the emulator can refuse all of several simultaneous transactions. */
@@ -100,26 +100,26 @@ describe('the cancellation of an erasure', () => {
 describe('an exclusion between the commitment and the release', () => {
   it('is refused before the commitment, when the review decides', async () => {
     const [one] = everyone;
-    expect((await askedToExclude(one?.id ?? '')).code).toBe('exclusion_early');
+    expect((await createExclusionRequest(one?.id ?? '')).code).toBe('exclusion_early');
     const body = { kind: 'exclude', target: one?.id ?? '', terms: {} } as const;
     const refusal = 'exclusion_early';
     expect(await done('planApproval', { token, body })).toEqual({ consequences: [], times: [], refusal });
     await leapTo(AT.rosterClosed);
     await drawIs(token, 'FROZEN');
     await changeDocument('draws', '1', { supply: SUPPLY });
-    expect((await askedToExclude(one?.id ?? '')).code).toBe('exclusion_early');
+    expect((await createExclusionRequest(one?.id ?? '')).code).toBe('exclusion_early');
     await leapTo(timetable.commitment);
     await drawIs(token, 'COMMITTED');
-    expect((await askedToExclude('nobody-at-all')).code).toBe('not_found');
+    expect((await createExclusionRequest('nobody-at-all')).code).toBe('not_found');
   });
 
   it('is requested by an owner, one at a time, and withdrawn by the same owner', async () => {
     const one = everyone[0] ?? { id: '' };
-    expect((await askedToExclude(one.id, 'operator')).code).toBe('forbidden');
+    expect((await createExclusionRequest(one.id, 'operator')).code).toBe('forbidden');
     const plan = await done('planApproval', { token, body: { kind: 'exclude', target: one.id, terms: {} } });
     expect(plan.consequences.map(({ kind }) => kind)).toEqual(['roster_stays', 'published', 'mail']);
     const id = await requestExclusion(one);
-    expect((await askedToExclude(one.id, 'secondOwner')).code).toBe('approval_exists');
+    expect((await createExclusionRequest(one.id, 'secondOwner')).code).toBe('approval_exists');
     expect((await by('secondOwner', 'withdrawApproval', id)).code).toBe('not_own_request');
     expect(await done('listApprovals', { token: await administrator('viewer') })).toMatchObject({ waiting: 1 });
     expect((await by('owner', 'withdrawApproval', id)).code).toBeNull();

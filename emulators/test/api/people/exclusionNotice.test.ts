@@ -10,7 +10,7 @@ import { leapTo, setClock, tick } from '../../harness/stack.ts';
 
 const { timetable } = campaign;
 const EXCLUSION = { decision: 'exclude', code: 'DUPLICATE', reason: '同じ方の申し込み' } as const;
-const KEPT = { decision: 'keep', code: null, reason: '別の方と確認' } as const;
+const KEEP_DECISION = { decision: 'keep', code: null, reason: '別の方と確認' } as const;
 
 let [owner, operator] = ['', ''];
 /** Excluded; excluded and readmitted after an objection; excluded and readmitted before the exclusion is mailed. */
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await leapTo(AT.rosterClosed);
   await drawIs(owner, 'FROZEN');
   for (const one of [out, back, early]) expect((await decided(one, EXCLUSION)).code).toBeNull();
-  expect((await decided(early, KEPT)).code).toBeNull();
+  expect((await decided(early, KEEP_DECISION)).code).toBeNull();
 });
 
 describe('an applicant excluded before the draw', () => {
@@ -54,12 +54,12 @@ describe('an applicant excluded before the draw', () => {
 
   it('gets another mail 15 when an objection succeeds, and takes part', async () => {
     await setClock(toISO(fromISO(timetable.objectionEnd) - 60_000));
-    expect((await decided(back, KEPT)).code).toBeNull();
+    expect((await decided(back, KEEP_DECISION)).code).toBeNull();
     const mail = await mailTo(of(back).email, 15, 1);
     expect(mail.subject).toContain('お申し込みを抽選の対象に戻しました');
     expect(await stateOf(back, keyIn(mail, '/status'))).toBe('APPLIED');
     // Repeating the decision causes no further mail.
-    expect((await decided(back, KEPT)).code).toBeNull();
+    expect((await decided(back, KEEP_DECISION)).code).toBeNull();
   });
 
   it('gets no further mail at the release, while the others get their results', async () => {

@@ -65,15 +65,18 @@ describe('a journey through the whole campaign', () => {
       purchaseCount: 2,
     });
 
-    const walkIn = await applyUnregistered();
+    const unregistered = await applyUnregistered();
     const changeKey = keyIn(await mailTo(ann.email, 22), '/registration-change');
     const moved = await moveAddress(ann.id, changeKey, ann.email);
 
-    const withdrawn = await done('withdrawPurchase', { id: walkIn.id, key: walkIn.key, body: {} });
+    const withdrawn = await done('withdrawPurchase', { id: unregistered.id, key: unregistered.key, body: {} });
     expect(withdrawn.state).toBe('WITHDRAWN');
-    const again = await done('createPurchase', { key: walkIn.key, body: { purchaseCount: 1, acceptsPartial: false } });
-    expect(again).toMatchObject({ state: 'CARD_PENDING', receiptID: walkIn.receiptID });
-    await done('withdrawPurchase', { id: walkIn.id, key: walkIn.key, body: {} });
+    const again = await done('createPurchase', {
+      key: unregistered.key,
+      body: { purchaseCount: 1, acceptsPartial: false },
+    });
+    expect(again).toMatchObject({ state: 'CARD_PENDING', receiptID: unregistered.receiptID });
+    await done('withdrawPurchase', { id: unregistered.id, key: unregistered.key, body: {} });
 
     await drawAndRelease(ann.id);
     expect(await typesTo(moved)).toContain(41);
@@ -82,8 +85,8 @@ describe('a journey through the whole campaign', () => {
       state: 'WON',
       grantedCount: 2,
     });
-    expect(await typesTo(walkIn.email)).not.toEqual(expect.arrayContaining([41]));
-    expect(await typesTo(walkIn.email)).not.toEqual(expect.arrayContaining([42]));
+    expect(await typesTo(unregistered.email)).not.toEqual(expect.arrayContaining([41]));
+    expect(await typesTo(unregistered.email)).not.toEqual(expect.arrayContaining([42]));
 
     // After that, only reading is possible.
     await setClock(IN_PHASE[6]);

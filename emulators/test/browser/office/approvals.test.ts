@@ -1,4 +1,4 @@
-import { askedToExclude } from '../../harness/approvals.ts';
+import { createExclusionRequest } from '../../harness/approvals.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { issuedVoucher } from '../../harness/vouchers.ts';
@@ -85,7 +85,7 @@ atEachWidth(
 );
 
 atEachWidth('withdraws a request as its requester', async (visitor) => {
-  expect((await askedToExclude(await won())).code).toBeNull();
+  expect((await createExclusionRequest(await won())).code).toBeNull();
   await signIn(visitor, 'owner', '/admin/approval');
   await visitor.button('依頼を取り下げる').click();
   await dialog(visitor, '依頼を取り下げますか').getByRole('button', { name: '依頼を取り下げる' }).click();

@@ -88,12 +88,12 @@ export const rows = (visitor: Visitor): Locator => visitor.page.locator('main tb
 export const dialog = (visitor: Visitor, name: string): Locator => visitor.page.getByRole('dialog', { name });
 
 /** From this width on, the menu is beside the page. */
-export const MENU_STANDS = 1200;
+export const FIXED_MENU_WIDTH = 1200;
 
 /** Returns the menu, and opens it if it is a drawer. */
 export const openMenu = async (visitor: Visitor): Promise<Locator> => {
   const menu = visitor.page.getByRole('navigation', { name: '管理メニュー' });
-  if (visitor.width < MENU_STANDS) await visitor.button('メニューを開く').click();
+  if (visitor.width < FIXED_MENU_WIDTH) await visitor.button('メニューを開く').click();
   await menu.waitFor();
   return menu;
 };

@@ -20,21 +20,21 @@ beforeEach(async () => await begin(IN_PHASE[4], manyOthers), OTHERS_MS);
 afterAll(closeBrowser);
 
 const PERSON = { lastName: '磯部', firstName: '消子', address1: 'けしごむ町1-2-3', phoneNumber: '0301239876' } as const;
-const ASKED = 'わたしの情報を消してください。';
+const REQUEST_TEXT = 'わたしの情報を消してください。';
 
 /** A person with an application, a card, an enquiry and a telephone note. */
 const known = async () => {
   const { id, email, key } = await register(PERSON);
   await done('createPurchase', { key, body: { purchaseCount: 1, acceptsPartial: false } });
   await saveCard({ id, key });
-  await inquiryFrom(email, ASKED);
+  await inquiryFrom(email, REQUEST_TEXT);
   await recordedCall(id);
   const held = (await documentsOf('settlements')).find((one) => one.id === id);
   return { id, email, key, customer: String(held?.customerID) };
 };
 type Known = Awaited<ReturnType<typeof known>>;
 
-const saidOf = ({ email, customer }: Known): string[] => [...Object.values(PERSON), ASKED, email, customer];
+const saidOf = ({ email, customer }: Known): string[] => [...Object.values(PERSON), REQUEST_TEXT, email, customer];
 
 /** Returns where one of the texts is still found: documents, the functions' log, the local Stripe. */
 const leftOf = async (texts: readonly string[]): Promise<string[]> => {

@@ -10,7 +10,7 @@ import { leapTo, setClock } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
 import { moving, movingForMost } from '../motion.ts';
-import { DESK, dialog, giveCredentials, MENU_STANDS, openMenu, rows, signIn } from './desk.ts';
+import { DESK, dialog, giveCredentials, FIXED_MENU_WIDTH, openMenu, rows, signIn } from './desk.ts';
 import { STORED } from './storedSignIn.ts';
 import { expectFigures, winnersCounted } from './keptFigures.ts';
 import { heldAnswer, pressedOverFilter } from './pressOverFilter.ts';
@@ -115,8 +115,8 @@ describe('the menu and lists of the office', () => {
       await signIn(visitor, 'owner', '/admin');
       const menu = await openMenu(visitor);
       await visitor.stillness();
-      const stands = visitor.width >= MENU_STANDS;
-      const frame = stands ? menu : dialog(visitor, '管理メニュー');
+      const hasFixedMenu = visitor.width >= FIXED_MENU_WIDTH;
+      const frame = hasFixedMenu ? menu : dialog(visitor, '管理メニュー');
       expect((await frame.boundingBox())?.width).toBe(240);
       expect(await visitor.link('管理画面').getAttribute('href')).toBe('/');
       const entries = await menu
@@ -134,7 +134,7 @@ describe('the menu and lists of the office', () => {
         if (!(await menu.isVisible())) await openMenu(visitor);
         await menu.getByRole('link', { name: label, exact: true }).click();
         await visitor.at(path);
-        await menu.waitFor({ state: stands ? 'visible' : 'hidden' });
+        await menu.waitFor({ state: hasFixedMenu ? 'visible' : 'hidden' });
         await visitor.heading(label);
         await visitor.sees('owner');
         await settled();

@@ -21,7 +21,7 @@ const isShown = async (visitor: Visitor): Promise<void> =>
   await visitor.page.waitForURL((url) => url.pathname.endsWith('/show'));
 
 /** Returns the account's note. */
-const keptNote = async ({ id }: Applicant): Promise<unknown> =>
+const storedNote = async ({ id }: Applicant): Promise<unknown> =>
   (await documentsOf('accounts')).find((account) => account.id === id)?.['note'];
 
 let applicant: Applicant;
@@ -53,7 +53,7 @@ describe('a record edited by two administrators', () => {
     const conflict = dialog(visitor, CONFLICT);
     await conflict.getByText(theirs).waitFor();
     await conflict.getByText('備考').first().waitFor();
-    expect(await keptNote(applicant)).toBe(theirs);
+    expect(await storedNote(applicant)).toBe(theirs);
     await visitor.look('admin-conflict');
   };
 
@@ -62,7 +62,7 @@ describe('a record edited by two administrators', () => {
     await collide(visitor, `住所を確認中 ${visitor.width}`, theirs);
     await visitor.button(KEEP).click();
     await visitor.sees(theirs);
-    expect(await keptNote(applicant)).toBe(theirs);
+    expect(await storedNote(applicant)).toBe(theirs);
   });
 
   atEachWidth(
@@ -72,7 +72,7 @@ describe('a record edited by two administrators', () => {
       await collide(visitor, mine, '転居の連絡あり');
       await visitor.button(OVERWRITE).click();
       await isShown(visitor);
-      expect(await keptNote(applicant)).toBe(mine);
+      expect(await storedNote(applicant)).toBe(mine);
     },
     DESK,
   );

@@ -6,7 +6,7 @@ import { freshAddress } from '../../harness/person.ts';
 import { winner } from '../../harness/winner.ts';
 import { closeBrowser } from '../browser.ts';
 import { atEachWidth } from '../site/visitor.ts';
-import { MENU_STANDS, rows, signIn } from './desk.ts';
+import { FIXED_MENU_WIDTH, rows, signIn } from './desk.ts';
 
 /** A desktop screen, an old one, and a tablet held upright. */
 const SCREENS = [1280, 1024, 768];
@@ -33,7 +33,7 @@ describe("the office's first page", () => {
       await lines.nth(1).filter({ hasText: '回答を待っているお問い合わせが1件あります' }).waitFor();
       await lines.nth(2).filter({ hasText: '確認が必要なメールが1件あります' }).waitFor();
       const menu = visitor.page.getByRole('navigation', { name: '管理メニュー' });
-      expect(await menu.isVisible()).toBe(visitor.width >= MENU_STANDS);
+      expect(await menu.isVisible()).toBe(visitor.width >= FIXED_MENU_WIDTH);
       await visitor.look('admin-top');
       await visitor.link('回答を待っているお問い合わせが1件あります').click();
       await rows(visitor).filter({ hasText: '回答をまだもらっていません' }).waitFor();

@@ -25,7 +25,7 @@ const untilConfirmation = async (visitor: Visitor): Promise<void> => {
 };
 
 /** Expects the text for a missed deadline, here and on /closed. */
-const isToldOfTheEnd = async (visitor: Visitor): Promise<void> => {
+const expectDeadlineNotice = async (visitor: Visitor): Promise<void> => {
   await visitor.sees(APPLICATION_OVER);
   await visitor.button('この内容で申し込む').waitFor({ state: 'hidden' });
   await visitor.look('application-over');
@@ -67,7 +67,7 @@ describe('the end of the applications on the confirmation page', () => {
     visitor.allow(/status of 4\d\d/);
     await untilConfirmation(visitor);
     await pressArrivingAt(visitor, 'この内容で申し込む', '2025-10-13T23:00:01.000+09:00');
-    await isToldOfTheEnd(visitor);
+    await expectDeadlineNotice(visitor);
   });
 
   atEachWidth(
@@ -82,7 +82,7 @@ describe('the end of the applications on the confirmation page', () => {
       // The page shows this from five minutes before the end.
       await visitor.sees('申し込みの受付は23:00に終わります。あと1分を切りました');
       await leapTo('2025-10-13T23:00:01.000+09:00');
-      await isToldOfTheEnd(visitor);
+      await expectDeadlineNotice(visitor);
     },
     DESK,
   );

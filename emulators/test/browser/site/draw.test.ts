@@ -22,7 +22,7 @@ const CHECK = '抽選を計算しなおす';
 const HOLDS = 'すべて正しいことを確かめました。';
 const FAILS = '正しくないところがあります。';
 const UNNOTED = '控えた値が入力されていないため、公表の日時は確かめていません。';
-const NOTED = '控えた値';
+const COMMITMENT_LABEL = '控えた値';
 const AWAITED = '届くまで待ち、ほかの数は使いません。';
 
 // Its beacon is a past round of drand's own chain, which no local stack can produce.
@@ -107,17 +107,17 @@ describe('the full verification of the draw', () => {
     await visitor.sees(UNNOTED);
     await visitor.sees('控えた値が入力されていません');
     await expectCount(visitor.page.getByText('正しい', { exact: true }), CHECKS.length - 1);
-    await field(visitor.page, NOTED).fill(` ${hash.toUpperCase().replace(/.{16}/g, '$& ')}`);
+    await field(visitor.page, COMMITMENT_LABEL).fill(` ${hash.toUpperCase().replace(/.{16}/g, '$& ')}`);
     await visitor.button(CHECK).click();
     await visitor.sees(HOLDS);
     await expectCount(visitor.page.getByText('正しい', { exact: true }), CHECKS.length);
     await visitor.look('draw-checked');
     await visitor.expectNothingWiderZoomed('draw-checked');
-    await field(visitor.page, NOTED).fill('a'.repeat(64));
+    await field(visitor.page, COMMITMENT_LABEL).fill('a'.repeat(64));
     await visitor.button(CHECK).click();
     await visitor.sees(FAILS);
     await visitor.sees('控えた値と違います');
-    await field(visitor.page, NOTED).fill('a'.repeat(63));
+    await field(visitor.page, COMMITMENT_LABEL).fill('a'.repeat(63));
     await visitor.button(CHECK).click();
     await visitor.sees('値は、0から9とaからfの64文字です。');
   });

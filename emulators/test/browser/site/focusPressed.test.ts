@@ -15,7 +15,7 @@ const pressInSafari = async (button: Locator): Promise<void> =>
   });
 
 /** Opens a dialog with `opener`, closes it with `close`, and expects the same scroll position and focus as before. */
-const expectPlaceKept = async (visitor: Visitor, opener: Locator, close: () => Promise<void>): Promise<void> => {
+const expectScrollPreserved = async (visitor: Visitor, opener: Locator, close: () => Promise<void>): Promise<void> => {
   const { page } = visitor;
   const dialog = page.getByRole('dialog');
   await opener.scrollIntoViewIfNeeded();
@@ -40,15 +40,15 @@ describe('a dialog in a browser that does not focus clicked buttons', () => {
     const withdraw = visitor.button('申し込みを取り下げる…');
     await withdraw.waitFor();
     expect(await withdraw.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(800);
-    await expectPlaceKept(visitor, withdraw, async () => await pressInSafari(visitor.button('取り下げない')));
-    await expectPlaceKept(visitor, withdraw, async () => await visitor.page.keyboard.press('Escape'));
+    await expectScrollPreserved(visitor, withdraw, async () => await pressInSafari(visitor.button('取り下げない')));
+    await expectScrollPreserved(visitor, withdraw, async () => await visitor.page.keyboard.press('Escape'));
   });
 
   atEachWidth(
     'returns the focus in the office as well',
     async (visitor) => {
       await signIn(visitor, 'owner', '/admin/shop');
-      await expectPlaceKept(
+      await expectScrollPreserved(
         visitor,
         visitor.button('メニューを開く'),
         async () => await visitor.page.keyboard.press('Escape'),

@@ -107,12 +107,12 @@ describe.each(phases)('the routing of the pages in phase %i', (phase) => {
 
   beforeAll(async () => await (phase === 1 ? begin(IN_PHASE[1]) : leapTo(IN_PHASE[phase])));
 
-  for (const walk of full ? LANGUAGES.map(cellsOf) : [sample]) {
-    const languages = [...new Set(walk.map(({ language }) => language))].join(', ');
+  for (const cells of full ? LANGUAGES.map(cellsOf) : [sample]) {
+    const languages = [...new Set(cells.map(({ language }) => language))].join(', ');
     atEachWidth(
       `is the same in each language, without layout shifts or horizontal scrolling: ${languages}`,
       async (visitor) => {
-        for (const { language, path } of walk) {
+        for (const { language, path } of cells) {
           const address = addressIn(language, path);
           await visitor.open(address);
           await visitor.at(addressIn(language, leadsTo(path)));

@@ -118,7 +118,7 @@ const asksBeforeClosing = async (visitor: Visitor): Promise<void> => {
 };
 
 /** Expects a filled-in form to keep its values and show the failure, offline and after a fault. */
-const isKeptWithoutAnswer = async (visitor: Visitor): Promise<void> => {
+const expectInputPreserved = async (visitor: Visitor): Promise<void> => {
   visitor.allow(/status of 500/, /ERR_INTERNET_DISCONNECTED/);
   await visitor.context.setOffline(true);
   await visitor.button('この内容で送る').click();
@@ -176,7 +176,7 @@ describe('a visitor on 1 October, outside the journey', () => {
       await visitor.heading('お問い合わせ');
       expect(await field(visitor.page, 'お問い合わせの内容').inputValue()).toBe('届け先についてお尋ねします。');
     }
-    await isKeptWithoutAnswer(visitor);
+    await expectInputPreserved(visitor);
     const { length } = visitor.writes;
     await visitor.button('この内容で送る').dblclick();
     await visitor.at('/enquiry-thanks');

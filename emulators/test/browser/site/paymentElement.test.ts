@@ -18,7 +18,7 @@ describe('Stripe’s own card form', () => {
       key,
       _registerWrapper: () => {},
       elements: (options) => {
-        window.asked = options;
+        window.elementOptions = options;
         return {
           submit: async () => ({}),
           getElement: () => null,
@@ -77,7 +77,9 @@ describe('Stripe’s own card form', () => {
       expect(loads).toBe(1);
       // The local form is not shown.
       await expectCount(field(visitor.page, 'カード番号'), 0);
-      const elementOptions = await visitor.page.evaluate(() => (window as unknown as { asked: object }).asked);
+      const elementOptions = await visitor.page.evaluate(
+        () => (window as unknown as { elementOptions: object }).elementOptions,
+      );
       expect(elementOptions).toMatchObject({
         mode: 'setup',
         currency: 'jpy',

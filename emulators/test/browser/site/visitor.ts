@@ -227,12 +227,12 @@ export const visitorAt = (window: Window, patience = PATIENCE_MS): Visitor => ne
 export const newVisitor = async (width: number, patience = PATIENCE_MS): Promise<Visitor> =>
   visitorAt(await newWindow(width), patience);
 
-type Walk = (visitor: Visitor) => Promise<void>;
+type Visit = (visitor: Visitor) => Promise<void>;
 
-/** Runs a walk, and fails on any fault of a page. The window is left to the next visitor, unless it cannot be reused. */
-const walkBy = async (visitor: Visitor, walk: Walk, onFailure: Walk = async () => undefined): Promise<void> => {
+/** Runs a visit, and fails on any fault of a page. The window is left to the next visitor, unless it cannot be reused. */
+const visitAs = async (visitor: Visitor, visit: Visit, onFailure: Visit = async () => undefined): Promise<void> => {
   try {
-    await walk(visitor);
+    await visit(visitor);
     expect(visitor.unexpected()).toEqual([]);
     if (visitor.isSpent || visitor.page.isClosed()) await visitor.context.close();
     else await leave(visitor);
@@ -243,19 +243,19 @@ const walkBy = async (visitor: Visitor, walk: Walk, onFailure: Walk = async () =
   }
 };
 
-/** Runs a walk as a second person with another browser, while the first one's stays open. */
-export const besides = async (first: Visitor, walk: Walk): Promise<void> =>
-  await walkBy(visitorAt(await windowOf(first.width), first.patience), walk);
+/** Runs a visit as a second person with another browser, while the first one's stays open. */
+export const besides = async (first: Visitor, visit: Visit): Promise<void> =>
+  await visitAs(visitorAt(await windowOf(first.width), first.patience), visit);
 
-/** Runs a walk with a visitor of this width, and saves a picture if it fails. */
-const walked = async (
+/** Runs a visit with a visitor of this width, and saves a picture if it fails. */
+const visitEach = async (
   width: number,
-  walk: Walk,
+  visit: Visit,
   patience = PATIENCE_MS,
   alsoAt: readonly number[] = [],
 ): Promise<void> => {
   const visitor = new Visitor(await windowOf(width), patience, alsoAt);
-  await walkBy(visitor, walk, (one) => one.failed(expect.getState().currentTestName ?? ''));
+  await visitAs(visitor, visit, (one) => one.failed(expect.getState().currentTestName ?? ''));
 };
 
 /** The site has the same elements at each width. The office has different ones, which another width would not restore. */
@@ -265,14 +265,14 @@ const isOfSite = (file: string): boolean => basename(dirname(file)) === 'site';
  * Defines a test for a visitor: at each width in the long form, otherwise at the width of its file. In the second case `look`
  * checks the site's pages at the other widths as well.
  */
-export const atEachWidth = (name: string, walk: Walk, widths = WIDTHS): void => {
+export const atEachWidth = (name: string, visit: Visit, widths = WIDTHS): void => {
   const file = expect.getState().testPath ?? '';
-  const walking = full ? widths : [sampledWidth(file, widths)];
-  const alsoAt = isOfSite(file) ? widths.filter((width) => !walking.includes(width)) : [];
-  it.each(walking)(`${name}, %i px`, (width) => walked(width, walk, PATIENCE_MS, alsoAt));
+  const sampled = full ? widths : [sampledWidth(file, widths)];
+  const alsoAt = isOfSite(file) ? widths.filter((width) => !sampled.includes(width)) : [];
+  it.each(sampled)(`${name}, %i px`, (width) => visitEach(width, visit, PATIENCE_MS, alsoAt));
 };
 
 /** Defines a requirement that does not hold yet: the test passes while the requirement fails, and fails once it holds. Then replace it by `atEachWidth`. */
-atEachWidth.failing = (name: string, walk: Walk, widths = WIDTHS): void => {
-  it.failing.each(widths)(`${name}, %i px`, (width) => walked(width, walk, HASTY_LIMIT_MS));
+atEachWidth.failing = (name: string, visit: Visit, widths = WIDTHS): void => {
+  it.failing.each(widths)(`${name}, %i px`, (width) => visitEach(width, visit, HASTY_LIMIT_MS));
 };

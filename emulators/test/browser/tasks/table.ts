@@ -18,7 +18,7 @@ const rowSchema = z.object({
     .string()
     .transform((text) => (text === '' ? null : Number(text)))
     .pipe(z.number().int().min(0).nullable()),
-  told: z.string().min(1),
+  caption: z.string().min(1),
 });
 
 /** A task of the table. */
@@ -30,11 +30,11 @@ export const rowsOf = (markdown: string): TaskRow[] =>
     .split('\n')
     .filter((line) => /^\| *\d+ *\|/.test(line))
     .map((line) => {
-      const [number, said, role, from, clicks, told] = line
+      const [number, said, role, from, clicks, caption] = line
         .slice(1, -1)
         .split('|')
         .map((cell) => cell.trim());
-      return rowSchema.parse({ number, said, role, from, clicks, told });
+      return rowSchema.parse({ number, said, role, from, clicks, caption });
     });
 
 /** Returns all tasks, in order. */

@@ -12,7 +12,7 @@ interface Gates {
   readonly tally: Tally;
   readonly failures: readonly Failure[];
   /** Lines for the end of the run that are no failures. */
-  readonly told: readonly string[];
+  readonly lines: readonly string[];
 }
 
 const one = (name: string, faults: readonly string[]): Pick<Gates, 'tally' | 'failures'> =>
@@ -31,18 +31,18 @@ const LARGEST = 3;
  */
 export const gatesOver = (folder: string, whole: boolean): Gates => {
   const [queries, commits] = [recordedQueries(folder), recordedCommits(folder)];
-  if (queries.length === 0) return { tally: NOTHING, failures: [], told: [] };
+  if (queries.length === 0) return { tally: NOTHING, failures: [], lines: [] };
   const file = readIndexFile(join(projectRoot, 'firestore.indexes.json'));
   const { queries: queryCount, unserved, unused } = indexVerdict(queries, file);
   const { broken, largest } = limitVerdict(commits, file, OVERFILLED);
-  const largestTold = largest.slice(0, LARGEST).map(([path, bytes]) => `${path} ${Math.ceil(bytes / 1024)} KiB`);
+  const largestLines = largest.slice(0, LARGEST).map(([path, bytes]) => `${path} ${Math.ceil(bytes / 1024)} KiB`);
   const gates = [one('every query has its index', unserved), one('no write is above a limit', broken)];
   return {
     tally: gates.map(({ tally }) => tally).reduce(add, NOTHING),
     failures: gates.flatMap(({ failures }) => failures),
-    told: [
+    lines: [
       `Queries: ${queryCount} different ones, ${unserved.length} without an index`,
-      `Writes: ${commits.length} commits, ${broken.length} above a limit; the largest documents: ${largestTold.join(', ')}`,
+      `Writes: ${commits.length} commits, ${broken.length} above a limit; the largest documents: ${largestLines.join(', ')}`,
       ...(whole ? unused.map((index) => `  used by no query: ${index}`) : []),
     ],
   };

@@ -222,7 +222,7 @@ export const explore = async (by: Exploration) => {
 };
 
 /** The mails that tell a holder of the end, by the state of the application. */
-const TELLS: Readonly<Record<string, readonly number[]>> = { LAPSED: [46] };
+const MAILS_OF_STATE: Readonly<Record<string, readonly number[]>> = { LAPSED: [46] };
 const OTHERWISE: readonly number[] = [15];
 /** When an address is moved, this mail warns its former address, which then gets no other mail (rules 8.41). */
 const MOVED = 14;
@@ -231,7 +231,7 @@ const MOVED = 14;
 const isNotified = async ({ email }: Holder, state: string): Promise<boolean> => {
   if (email === null) return true;
   const types = (await caught(email)).map(typeOf);
-  return [...(TELLS[state] ?? OTHERWISE), MOVED].some((type) => types.includes(type));
+  return [...(MAILS_OF_STATE[state] ?? OTHERWISE), MOVED].some((type) => types.includes(type));
 };
 
 /** Whether somebody took hold or card in Stripe's dashboard and the holder was asked for another card, but entered none. */
@@ -251,7 +251,7 @@ export const endedOf = async (
   await tick();
   await settle();
   const token = await administrator('owner');
-  const stands = await Promise.all(
+  const states = await Promise.all(
     going.map(async ({ holder, calls }): Promise<Found[]> => {
       const [one] = (await done('getManyPurchases', { token, ids: holder.id })).purchases;
       if (one?.state === 'WON') return [];
@@ -261,5 +261,5 @@ export const endedOf = async (
       return isOwn ? [] : [{ calls, end: `${state} after the deadline` }];
     }),
   );
-  return stands.flat();
+  return states.flat();
 };

@@ -2,7 +2,7 @@ import { type Broadcast, broadcast } from '../../shared/mail/broadcast.ts';
 import { addedLeftOut, chainedHash, recipientKey, type Sifted } from '../../shared/mail/recipients.ts';
 import { broadcastParts, partID } from '../../store/mail/broadcasts.ts';
 import { readsOf } from '../../store/records.ts';
-import { type Stride, walk } from '../../services/mail/audiences.ts';
+import { type Stride, nextRecipients } from '../../services/mail/audiences.ts';
 import { siftedPage } from '../../services/mail/siftedPage.ts';
 import { inRun } from '../run.ts';
 import type { LeasedDeps, JobDeps } from '../job.ts';
@@ -47,7 +47,7 @@ export const freezePage = async (
 ): Promise<KnownRecipients | null> => {
   const recipients = known?.parts === one.parts ? known : await knownRecipientsOf(deps, one);
   const { audience, cursor, startedAt, mailType } = one;
-  const stride = await walk(deps, audience, { cursor, most, startedAt, mailType });
+  const stride = await nextRecipients(deps, audience, { cursor, most, startedAt, mailType });
   const page = await siftedPage(deps, mailType, stride, recipients.keys);
   return await inRun(deps, { job: 'broadcast', runID: one.runID }, async (records) => {
     const latest = (await records.get(broadcast, one.id))?.record;

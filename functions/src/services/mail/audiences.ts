@@ -243,8 +243,8 @@ const STEPS: { readonly [K in AudienceKind]: Step<K> } = {
   notSelected: async ({ db }, audience, stretch) => await inState(db, audience, 'LOST', stretch),
 };
 
-/** Goes one step through an audience, from the end of the last step. */
-export const walk = async <K extends AudienceKind>(
+/** Reads the next recipients of an audience, from the end of the last step. */
+export const nextRecipients = async <K extends AudienceKind>(
   deps: StepDeps,
   audience: AudienceOf<K> & { readonly kind: K },
   stretch: Stretch,

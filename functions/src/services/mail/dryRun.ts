@@ -4,7 +4,7 @@ import { fullName } from '../../shared/entities/fullName.ts';
 import { addedLeftOut, type Candidate, recipientKey } from '../../shared/mail/recipients.ts';
 import type { LeftOut } from '../../shared/mail/audience.ts';
 import { readersOf } from '../../store/people/people.ts';
-import { type Stride, walk } from './audiences.ts';
+import { type Stride, nextRecipients } from './audiences.ts';
 import { siftedPage } from './siftedPage.ts';
 import { PAGES } from '../../shared/deployment/settings.ts';
 import type { Deps } from '../../deps.ts';
@@ -36,7 +36,7 @@ export const dryRun = async (
   let [recipients, cursor]: [number, string | null] = [0, null];
   let leftOut: LeftOut = {};
   for (;;) {
-    const stride: Stride = await walk(deps, target.audience, { ...target, cursor, most: PAGES.broadcast });
+    const stride: Stride = await nextRecipients(deps, target.audience, { ...target, cursor, most: PAGES.broadcast });
     const page = await siftedPage(deps, target.mailType, stride, seenAddresses);
     const keys = new Set(page.recipients.slice(0, SAMPLES - some.length).map(recipientKey));
     for (const one of stride.candidates) if (keys.delete(recipientKey(one.recipient))) some.push(one);

@@ -54,10 +54,10 @@ export const bookByHandAction: ApprovalAction<'takeIn'> = async (records, _, id)
   const prepared = await prepareBooking(records, id);
   const { before, owner, effects } = prepared;
   const { receiptID, drawNumber } = before.purchase;
-  const isTold = effects.booking.setsBack > 0;
+  const needsMail = effects.booking.setsBack > 0;
   return {
     subject: receiptID,
-    consequences: isTold ? [...effects.consequences, holderNotice(owner)] : effects.consequences,
+    consequences: needsMail ? [...effects.consequences, holderNotice(owner)] : effects.consequences,
     perform: (__, request) => write(records, prepared, `approval/${request.id}`),
     afterwards: async (deps) => {
       if (drawNumber !== null) await deps.enqueueJob({ kind: 'waitingList', id: String(drawNumber) });

@@ -28,8 +28,13 @@ const person = async (id: string, win: object, parcel: object | null = null, who
   await put(purchase, id, { accountID: id, state: 'WON', grantedCount: 1, channel: 'web', ...win });
   if (parcel !== null) await put(voucher, id, { purchaseID: id, isReady: false, shipmentID: null, ...parcel });
 };
-const noted = async (id: string, accountID: string, list: Worklist, outcome: string, at: string): Promise<void> =>
-  await put(phoneCall, id, { accountID, worklist: list, outcome, createdAt: at, text: outcome });
+const recordOutcome = async (
+  id: string,
+  accountID: string,
+  list: Worklist,
+  outcome: string,
+  at: string,
+): Promise<void> => await put(phoneCall, id, { accountID, worklist: list, outcome, createdAt: at, text: outcome });
 
 const PAID = { paymentState: 'CAPTURED' };
 /** Two people on each list, and finished people whom a query still finds. */
@@ -58,7 +63,7 @@ const everybody = async (): Promise<void> => {
 };
 
 /** All rows of a list, read one row a page. */
-const walked = async (list: Worklist) => {
+const allPages = async (list: Worklist) => {
   const rows = [];
   let cursor: string | null = null;
   do {
@@ -72,7 +77,7 @@ const walked = async (list: Worklist) => {
   } while (cursor !== null);
   return rows;
 };
-const named = async (list: Worklist): Promise<string[]> => (await walked(list)).map((row) => row.account.id).sort();
+const named = async (list: Worklist): Promise<string[]> => (await allPages(list)).map((row) => row.account.id).sort();
 
 beforeAll(async () => {
   await clearDatabase();
@@ -94,11 +99,11 @@ describe('a worklist', () => {
   });
 
   it('shows the latest note of its own list, and closes a row that was reached or given up', async () => {
-    await noted('n1', 'paper0', 'counter', 'absent', '2025-10-18T00:00:00.000+09:00');
-    await noted('n2', 'paper0', 'counter', 'givenUp', '2025-10-19T00:00:00.000+09:00');
-    await noted('n3', 'paper0', 'noAddress', 'wrote', '2025-10-17T00:00:00.000+09:00');
+    await recordOutcome('n1', 'paper0', 'counter', 'absent', '2025-10-18T00:00:00.000+09:00');
+    await recordOutcome('n2', 'paper0', 'counter', 'givenUp', '2025-10-19T00:00:00.000+09:00');
+    await recordOutcome('n3', 'paper0', 'noAddress', 'wrote', '2025-10-17T00:00:00.000+09:00');
     await put(phoneCall, 'in', { accountID: 'paper1', createdAt: '2025-10-20T00:00:00.000+09:00' });
-    const of = async (list: Worklist, id: string) => (await walked(list)).find((row) => row.account.id === id);
+    const of = async (list: Worklist, id: string) => (await allPages(list)).find((row) => row.account.id === id);
     expect(await of('counter', 'paper0')).toMatchObject({ standing: 'givenUp', last: { id: 'n2' } });
     expect(await of('noAddress', 'paper0')).toMatchObject({ standing: 'told', last: { id: 'n3' } });
     expect(await of('counter', 'paper1')).toMatchObject({ standing: 'open', last: null });

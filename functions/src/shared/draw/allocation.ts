@@ -36,7 +36,7 @@ export function allocate(order: readonly Ticket[], { supply, allocation }: Alloc
     throw new RangeError(`The supply has to be a non-negative integer, not ${supply}`);
   return settled(
     order,
-    allocation === 'equalBase' ? equalBaseShares(order, supply) : walkedShares(supply, allocation === 'partial'),
+    allocation === 'equalBase' ? equalBaseShares(order, supply) : sharesInOrder(supply, allocation === 'partial'),
     supply,
   );
 }
@@ -52,7 +52,7 @@ export function promote(waiting: readonly Ticket[], freed: number): AllocationRe
 /** Returns the grant of the next ticket. It is called once for each ticket, in order. */
 type Shares = (ticket: Ticket) => number;
 
-function walkedShares(supply: number, partial: boolean): Shares {
+function sharesInOrder(supply: number, partial: boolean): Shares {
   let left = supply;
   return ({ sets, acceptsPartial }) => {
     const granted = sets <= left ? sets : partial && acceptsPartial ? left : 0;

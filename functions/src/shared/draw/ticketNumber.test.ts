@@ -18,29 +18,29 @@ const swapped = (text: string, one: number, other: number): string =>
   withSymbol(withSymbol(text, one, text.charAt(other)), other, text.charAt(one));
 
 /** Whether a check tells a wrong text from the right one. */
-type Tells = (wrong: string, right: string) => boolean;
-const isMistyped: Tells = (wrong) => foldedTicketNumber(wrong) === null;
+type Check = (wrong: string, right: string) => boolean;
+const isMistyped: Check = (wrong) => foldedTicketNumber(wrong) === null;
 /** A check by a sum, which cannot tell two texts with the same sum apart. */
 const bySum =
-  (sumOf: (values: readonly number[]) => number): Tells =>
+  (sumOf: (values: readonly number[]) => number): Check =>
   (wrong, right) => {
     const valuesOf = (text: string) => [...text].map((symbol) => SYMBOLS.indexOf(symbol));
     return sumOf(valuesOf(wrong)) !== sumOf(valuesOf(right));
   };
 
 /** Every number with every possible single wrong symbol. */
-const wrongSymbols = (tells: Tells) =>
+const wrongSymbols = (distinguishes: Check) =>
   fc.property(numbers, (number) =>
     [...number].every((own, at) =>
-      SYMBOLS.every((symbol) => symbol === own || tells(withSymbol(number, at, symbol), number)),
+      SYMBOLS.every((symbol) => symbol === own || distinguishes(withSymbol(number, at, symbol), number)),
     ),
   );
 
 /** Every number with any two different symbols swapped. */
-const swaps = (tells: Tells) =>
+const swaps = (distinguishes: Check) =>
   fc.property(numbers, (number) =>
     [...number].every((own, one) =>
-      [...number].every((other, at) => own === other || tells(swapped(number, one, at), number)),
+      [...number].every((other, at) => own === other || distinguishes(swapped(number, one, at), number)),
     ),
   );
 

@@ -4,7 +4,7 @@ import { hyphenated, surelyHyphenated } from './phoneNumber.ts';
 
 const digits = fc.stringMatching(/^0\d{9,10}$/);
 /** Whether the displayed number parses to the stored one, so that saving a form with it changes nothing. */
-const isKept = (show: (phoneNumber: string) => string) =>
+const isPreserved = (show: (phoneNumber: string) => string) =>
   fc.check(fc.property(digits, (stored) => phoneNumberInputSchema.parse(show(stored)) === stored));
 
 describe('the display of a telephone number', () => {
@@ -43,8 +43,8 @@ describe('the display of a telephone number', () => {
   });
 
   it('parses back to the same number', () => {
-    expect(isKept(hyphenated).failed).toBe(false);
+    expect(isPreserved(hyphenated).failed).toBe(false);
     // The negative control: here a hyphen replaces a digit.
-    expect(isKept((stored) => `${stored.slice(0, 3)}-${stored.slice(4)}`).failed).toBe(true);
+    expect(isPreserved((stored) => `${stored.slice(0, 3)}-${stored.slice(4)}`).failed).toBe(true);
   });
 });

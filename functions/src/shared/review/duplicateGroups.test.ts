@@ -57,7 +57,7 @@ describe('duplicateGroups', () => {
         const all = keyed(...people);
         const groups = duplicateGroups(all);
         const same = (a: number, b: number): boolean => all[a]?.person === all[b]?.person;
-        const together = new Set(
+        const grouped = new Set(
           groups
             .filter(({ kind }) => kind === 'person')
             .flatMap(({ members }) => members.flatMap((a) => members.map((b) => `${a.purchaseID} ${b.purchaseID}`))),
@@ -65,7 +65,7 @@ describe('duplicateGroups', () => {
         for (const a of people.keys()) {
           for (const b of people.keys()) {
             if (a === b) continue;
-            expect(together.has(`p${a} p${b}`)).toBe(same(a, b));
+            expect(grouped.has(`p${a} p${b}`)).toBe(same(a, b));
             if (same(a, b)) expect(people[a]?.firstName).toBe(people[b]?.firstName);
           }
         }

@@ -3,16 +3,16 @@ import { fromISO } from '../time/instants.ts';
 import { mayDecide, reviewStateAt } from './reviewState.ts';
 
 const { timetable } = campaign;
-const standingAt = (text: string, shift = 0) => reviewStateAt(fromISO(text) + shift, timetable);
+const stateAt = (text: string, shift = 0) => reviewStateAt(fromISO(text) + shift, timetable);
 
 describe('the review', () => {
   it('switches its phase to the millisecond', () => {
-    expect(standingAt(timetable.applicationStart)).toBe('decisions');
-    expect(standingAt(timetable.reviewEnd, -1)).toBe('decisions');
-    expect(standingAt(timetable.reviewEnd)).toBe('objections');
-    expect(standingAt(timetable.objectionEnd, -1)).toBe('objections');
-    expect(standingAt(timetable.objectionEnd)).toBe('closed');
-    expect(standingAt(timetable.commitment)).toBe('closed');
+    expect(stateAt(timetable.applicationStart)).toBe('decisions');
+    expect(stateAt(timetable.reviewEnd, -1)).toBe('decisions');
+    expect(stateAt(timetable.reviewEnd)).toBe('objections');
+    expect(stateAt(timetable.objectionEnd, -1)).toBe('objections');
+    expect(stateAt(timetable.objectionEnd)).toBe('closed');
+    expect(stateAt(timetable.commitment)).toBe('closed');
   });
 
   it.each([

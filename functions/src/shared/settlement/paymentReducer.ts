@@ -95,12 +95,12 @@ const failAuthorization = (
 ): NextState => {
   const after = afterEvent(purchase, { kind: 'authorizeFailed' }, now);
   const over = withoutOpenCall(withNewCardResult(settlement, intentID, problem));
-  const isAsked = purchase.authorizeErrorFlag || purchase.captureErrorFlag || problem === 'late';
+  const isAlreadyRequested = purchase.authorizeErrorFlag || purchase.captureErrorFlag || problem === 'late';
   const isNew = after.paymentState === 'ACTION_NEEDED' && purchase.paymentState !== 'ACTION_NEEDED';
   return {
     purchase: after,
     settlement: intentID === null ? over : withCleanupCall(over, cancelCall(intentID), systemNow),
-    news: isNew && !(isAuthorizingNewCard(settlement) && isAsked) ? 'attention' : null,
+    news: isNew && !(isAuthorizingNewCard(settlement) && isAlreadyRequested) ? 'attention' : null,
   };
 };
 
@@ -174,8 +174,8 @@ export const applyPaymentRefusal = (before: SettlementState, refusal: Refusal, m
   if (purchase.paymentState !== 'AUTHORIZING') return { purchase, settlement: over, news: null };
   // The authorization that it was to replace has ended meanwhile.
   const isLost = openCall.was === 'AUTHORIZED';
-  const isAsked = openCall.was === 'ACTION_NEEDED' || openCall.was === 'AUTHORIZING';
-  const after = afterEvent(purchase, { kind: isAsked || isLost ? 'authorizeFailed' : 'canceled' }, moment.now);
+  const isAwaitingHolder = openCall.was === 'ACTION_NEEDED' || openCall.was === 'AUTHORIZING';
+  const after = afterEvent(purchase, { kind: isAwaitingHolder || isLost ? 'authorizeFailed' : 'canceled' }, moment.now);
   const news = isLost && after.paymentState === 'ACTION_NEEDED' ? 'attention' : null;
   return { purchase: after, settlement: over, news };
 };

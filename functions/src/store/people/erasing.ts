@@ -129,7 +129,7 @@ export const judgedPage = async (
   const { path, erasure } = collection;
   const row = { path, topic: erasure.topic, stays: erasure.stays ?? null };
   const [written, waits]: [Judged[], ErasedRow['waits']] = [[], {}];
-  let kept = 0;
+  let retained = 0;
   for (const document of refs.length === 0 ? [] : await records.getAll(...refs)) {
     if (!document.exists || !isNamed(collection, document, scope)) continue;
     const fate = fateOf(collection, document, scope);
@@ -137,7 +137,7 @@ export const judgedPage = async (
     else if ('waitsFor' in fate) waits[fate.waitsFor] = (waits[fate.waitsFor] ?? 0) + 1;
     else {
       const changes = differing(document, fate.without);
-      if (Object.keys(changes).length === 0) kept += 1;
+      if (Object.keys(changes).length === 0) retained += 1;
       else written.push({ ref: document.ref, how: changes });
     }
   }
@@ -148,5 +148,5 @@ export const judgedPage = async (
     }
   }
   const removed = written.filter(({ how }) => how === 'removed').length;
-  return { ...row, removed, cleared: written.length - removed, kept, waits };
+  return { ...row, removed, cleared: written.length - removed, kept: retained, waits };
 };

@@ -15,7 +15,7 @@ export interface QueueRules {
  * How long a task's name may be refused after its end: up to 24 hours
  * (https://cloud.google.com/tasks/docs/reference/rest/v2/projects.locations.queues.tasks/create).
  */
-export const NAME_KEPT_MS = DAY_MS;
+export const NAME_RESERVED_MS = DAY_MS;
 
 /** A task that was dispatched and not answered yet. */
 export interface Task {
@@ -77,8 +77,8 @@ export class TaskQueue {
 
   #use(name: string, now: number): void {
     this.#living.delete(name);
-    this.#used.set(name, now + NAME_KEPT_MS);
-    this.#refused.put(now + NAME_KEPT_MS, name);
+    this.#used.set(name, now + NAME_RESERVED_MS);
+    this.#refused.put(now + NAME_RESERVED_MS, name);
   }
 
   /** Takes the next due task. The caller has to report its end, and to respect the rate and the number of concurrent tasks. */

@@ -15,7 +15,7 @@ function Shown({ status }: { status: Status }) {
   if (times === undefined) return null;
   const { timetable } = times;
   const now = fromISO(times.now);
-  const { heading, told: text, payment, cardButton, pairs } = statusShown(status, applicantView, { now, timetable });
+  const { heading, text, payment, cardButton, pairs } = statusShown(status, applicantView, { now, timetable });
   const hasNumber = status.state !== 'CARD_PENDING' && status.state !== 'INCOMPLETE';
   const mayDecline = status.state === 'LOST' && !isPassedOver(status) && isListOpen(now, timetable);
   return (

@@ -21,4 +21,4 @@ export const useStory = (id: string, kind: StoryKind | null) =>
   });
 
 /** Returns the newest page, which also contains the person's current state; undefined while it loads. */
-export const useNewestPage = (id: string): Story | undefined => useStory(id, null).walked[0];
+export const useNewestPage = (id: string): Story | undefined => useStory(id, null).loadedPages[0];

@@ -61,7 +61,7 @@ function OwnersPart() {
 export default function AdminUserShow() {
   return (
     // Removing an owner needs two owners (rules 4.26) and has a part of the page.
-    <RecordPage isKept={({ role }) => role === 'owner'}>
+    <RecordPage isReadOnly={({ role }) => role === 'owner'}>
       <Group>
         <Values fields={adminUserFields} />
       </Group>

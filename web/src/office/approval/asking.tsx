@@ -66,7 +66,7 @@ const useAsking = (props: AskingProps) => {
     onSuccess: ({ refusal, consequences, times }, { typed, clear }) => {
       if (refusal !== null) return snackbar.open({ text: ERRORS[refusal].message, timeout: REFUSAL_MS });
       const { about, name } = kinds[props.kind];
-      const consequence = APPROVAL_PARTS[props.kind].told?.(typed, office) ?? null;
+      const consequence = APPROVAL_PARTS[props.kind].warning?.(typed, office) ?? null;
       question({
         title: ask.title,
         message: (

@@ -44,7 +44,7 @@ interface ApprovalParts<K extends ApprovalKind> {
   /** A rule for the typed reason, beside its length. */
   readonly reasonRule?: Validator;
   /** Returns the text that the person concerned will read, shown before the request is made. */
-  readonly told?: (typed: FieldValues, copy: OfficeCopy) => string | null;
+  readonly warning?: (typed: FieldValues, copy: OfficeCopy) => string | null;
 }
 
 const linked = (to: string, text: string): ReactNode => (
@@ -154,7 +154,7 @@ export const APPROVAL_PARTS: { readonly [K in ApprovalKind]: ApprovalParts<K> } 
     detail: ({ code }) => ({ code: code as DetailOf<'exclude'>['code'] }),
     terms: null,
     reasonRule: fittingReason('code'),
-    told: ({ code }, copy) => noticeTextFor(code, copy),
+    warning: ({ code }, copy) => noticeTextFor(code, copy),
   },
   withdraw: {
     about: 'application',

@@ -27,7 +27,7 @@ function OwnText() {
 /** The page of a broadcast. */
 export default function BroadcastShow() {
   return (
-    <RecordPage isKept={() => true}>
+    <RecordPage isReadOnly={() => true}>
       <Progress />
       <Group>
         <Values fields={broadcastFields} />

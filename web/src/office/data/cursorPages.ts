@@ -21,7 +21,7 @@ export interface CursorPages<P> {
   /** The page shown; undefined until the first one is read. */
   readonly page: P | undefined;
   /** All pages up to the one shown. */
-  readonly walked: readonly P[];
+  readonly loadedPages: readonly P[];
   readonly error: Error | null;
   /** Whether the next page is loading. */
   readonly isTurning: boolean;
@@ -37,15 +37,15 @@ export interface CursorPages<P> {
 
 /** Returns the pages shown when a reader is at index `at`. The list may have become shorter since. */
 export const pagesAt = <P extends CursorPage>(all: readonly P[], at: number) => {
-  const walked = all.slice(0, Math.min(at, all.length - 1) + 1);
-  const page = walked.at(-1);
+  const loadedPages = all.slice(0, Math.min(at, all.length - 1) + 1);
+  const page = loadedPages.at(-1);
   return {
     page,
-    walked,
+    loadedPages,
     hasNext: (page?.cursor ?? null) !== null,
     /** Whether the next page was read before, since the reader came back from it. */
-    isNextRead: walked.length < all.length,
-    hasPrevious: walked.length > 1,
+    isNextRead: loadedPages.length < all.length,
+    hasPrevious: loadedPages.length > 1,
   };
 };
 
@@ -69,19 +69,19 @@ export function useCursorPages<P extends CursorPage>({
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => refetchInterval?.(pagesAt(data?.pages ?? [], at).page) ?? false,
   });
-  const { page, walked, hasNext, isNextRead, hasPrevious } = pagesAt(query.data?.pages ?? [], at);
+  const { page, loadedPages, hasNext, isNextRead, hasPrevious } = pagesAt(query.data?.pages ?? [], at);
   const turnTo = (wanted: number): void => setPlace({ list, at: wanted });
   const next = async (): Promise<void> => {
     if (!isNextRead) await query.fetchNextPage();
-    turnTo(walked.length);
+    turnTo(loadedPages.length);
   };
   return {
     page,
-    walked,
+    loadedPages,
     error: query.error,
     isTurning: query.isFetchingNextPage,
     next: hasNext ? () => void next() : null,
-    previous: hasPrevious ? () => turnTo(walked.length - 2) : null,
+    previous: hasPrevious ? () => turnTo(loadedPages.length - 2) : null,
     reset: hasPrevious ? () => turnTo(0) : null,
     retry: () => void query.refetch(),
   };

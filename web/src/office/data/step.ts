@@ -22,13 +22,13 @@ export function useStep<T = void, A = unknown>(
 ) {
   const snackbar = useSnackbar();
   const queries = useQueryClient();
-  const tell = useStepMessage(changes);
+  const showMessage = useStepMessage(changes);
   return useMutation({
     mutationFn: step,
     // The step ends once the page shows the changed data.
     onSuccess: async (answer) => {
       const message = typeof done === 'string' ? done : done(answer);
-      tell(typeof message === 'string' ? { text: message, undo: null } : message);
+      showMessage(typeof message === 'string' ? { text: message, undo: null } : message);
       await readAnew(queries, changes);
     },
     // After a failure everything is refetched: the step may have succeeded without an answer, or a newer change may have caused the refusal. The

@@ -35,11 +35,11 @@ const useFigures = () =>
   });
 
 // It reads up to some hundred records, so it runs only on request, and once.
-const useFirstAnswers = (isAsked: boolean) =>
+const useFirstAnswers = (isRequested: boolean) =>
   useQuery({
     queryKey: ['inquiry', 'firstAnswers'],
     queryFn: ({ signal }) => api('getFirstAnswers', { signal }),
-    enabled: isAsked,
+    enabled: isRequested,
     staleTime: Infinity,
   });
 
@@ -81,11 +81,11 @@ function Views({ figures }: { figures: Figures | undefined }) {
 
 /** The time until a first answer, on request. */
 function FirstAnswers() {
-  const [isAsked, setAsked] = useState(false);
-  const { data, error } = useFirstAnswers(isAsked);
-  if (!isAsked) {
+  const [isRequested, setRequested] = useState(false);
+  const { data, error } = useFirstAnswers(isRequested);
+  if (!isRequested) {
     return (
-      <Button size="small" variant="outlined" onClick={() => setAsked(true)}>
+      <Button size="small" variant="outlined" onClick={() => setRequested(true)}>
         {inquiryDesk.figures.show}
       </Button>
     );

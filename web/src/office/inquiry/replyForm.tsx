@@ -27,18 +27,18 @@ const AGAIN_MS = 20_000;
 /** Notifies the other clerks, at long intervals, that this clerk is writing, and once of the end. A lost call does no harm. */
 const useWriting = (id: string) => {
   const notifiedAt = useRef<number | null>(null);
-  const tell = (isWriting: boolean): void => {
+  const reportWriting = (isWriting: boolean): void => {
     void api('markInquiryWriting', { id, body: { isWriting } }).catch(() => undefined);
   };
   const stop = (): void => {
     if (notifiedAt.current === null) return;
     notifiedAt.current = null;
-    tell(false);
+    reportWriting(false);
   };
   const typed = (at: number): void => {
     if (notifiedAt.current !== null && at - notifiedAt.current < AGAIN_MS) return;
     notifiedAt.current = at;
-    tell(true);
+    reportWriting(true);
   };
   const latest = useRef(stop);
   latest.current = stop;

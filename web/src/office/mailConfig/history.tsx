@@ -101,11 +101,11 @@ function Entry({ change, record, canRestore }: { change: MailConfigChange; recor
 function HistoryOf({ record }: { record: Row }) {
   const canRestore = useRefusal(roleFor('change', 'mailConfig')) === null;
   const { id } = record;
-  const { page, walked, next, isTurning } = useCursorPages({
+  const { page, loadedPages, next, isTurning } = useCursorPages({
     queryKey: ['mailConfig', 'history', id],
     read: (cursor, signal) => api('listMailConfigChanges', { id, query: defined({ limit: PAGE, cursor }), signal }),
   });
-  const changes = walked.flatMap((one) => one.changes);
+  const changes = loadedPages.flatMap((one) => one.changes);
   return (
     <>
       {page !== undefined && changes.length === 0 && <Typography variant="body2">{mailConfig.noHistory}</Typography>}

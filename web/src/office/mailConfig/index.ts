@@ -5,7 +5,7 @@ import { mailConfigFields } from './fields.ts';
 export const mailConfig: OfficeEntity<'mailConfig'> = {
   title: 'mailType',
   sort: { field: 'mailType', order: 'ASC' },
-  isKept: true,
+  isReadOnly: true,
   fields: mailConfigFields,
   note: ({ notes }) => notes.mailConfig,
   pages: { edit: lazy(() => import('./edit.tsx')), show: lazy(() => import('./show.tsx')) },

@@ -5,7 +5,7 @@ import { History } from './history.tsx';
 /** A text and its former versions. */
 export default function MailConfigShow() {
   return (
-    <RecordPage isKept={() => true}>
+    <RecordPage isReadOnly={() => true}>
       <Group>
         <Values fields={mailConfigFields} />
       </Group>

@@ -29,7 +29,7 @@ const STEPS: readonly Step[] = [
 interface Row extends InquiryDesk {
   readonly id: string;
 }
-interface Kept {
+interface StoredPlan {
   readonly row: Row;
   readonly version: number;
 }
@@ -38,13 +38,13 @@ const stale = () => new ApiError(412, null, null);
 
 /** Enquiries with the server's rule and version check, without the server. */
 const desks = (rows: readonly Row[]) => {
-  const stored = new Map(rows.map((row): [string, Kept] => [row.id, { row, version: 0 }]));
-  const read = (id: string): Kept => {
+  const stored = new Map(rows.map((row): [string, StoredPlan] => [row.id, { row, version: 0 }]));
+  const read = (id: string): StoredPlan => {
     const found = stored.get(id);
     if (found === undefined) throw new Error(id);
     return found;
   };
-  const step = (id: string, version: number, one: Step, by: string): Kept => {
+  const step = (id: string, version: number, one: Step, by: string): StoredPlan => {
     const before = read(id);
     if (before.version !== version) throw stale();
     const after = deskAfter(before.row, one, { by, at: AT });

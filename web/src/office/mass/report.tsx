@@ -8,13 +8,13 @@ import type { MassAction, MassRow, MassSource } from './action.ts';
 import { type Planned, type Ran } from './plan.ts';
 import type { Phase } from './run.ts';
 
-interface Told {
+interface ReportLine {
   readonly id: string;
   readonly text: string;
 }
 
 /** A list of possibly many lines. It can be scrolled by keyboard. */
-function Lines({ heading, lines }: { heading: string; lines: readonly Told[] }) {
+function Lines({ heading, lines }: { heading: string; lines: readonly ReportLine[] }) {
   if (lines.length === 0) return null;
   return (
     <Box component="section" aria-label={heading}>

@@ -13,7 +13,7 @@ export type PageKind = 'list' | 'show' | 'create' | 'edit';
 
 /** A page of an entity: written by hand, or made from its fields. */
 export default function EntityPage({ name, page }: { name: EntityName; page: PageKind }) {
-  const { sort, title, isKept, note, pages, fields: given }: OfficeEntity = officeEntities[name];
+  const { sort, title, isReadOnly, note, pages, fields: given }: OfficeEntity = officeEntities[name];
   const Own = page === 'create' ? undefined : pages?.[page];
   const fields: Fields = given;
   if ((page === 'create' || page === 'edit') && !hasForm(name, page)) return <MissingPage />;
@@ -24,7 +24,7 @@ export default function EntityPage({ name, page }: { name: EntityName; page: Pag
       return <EntityList fields={fields} link={link} sort={sort} note={note?.(office)} />;
     }
     case 'show':
-      return <EntityShow fields={fields} isKept={isKept} />;
+      return <EntityShow fields={fields} isReadOnly={isReadOnly} />;
     case 'create':
       return <EntityCreate fields={fields} />;
     case 'edit':

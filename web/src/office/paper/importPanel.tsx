@@ -63,7 +63,7 @@ export function ImportPanel({ onReceipts }: { onReceipts: (receipts: readonly Ap
     <IntakePanel
       intake={intake}
       copy={copy}
-      told={lineText}
+      lineText={lineText}
       isDoubtful={({ outcome }) => outcome === 'double'}
       role={routes.enterPaperApplications.office}
       changes={['account', 'purchase', 'mail']}

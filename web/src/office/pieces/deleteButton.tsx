@@ -19,7 +19,7 @@ export function DeleteButton() {
   const resource = useResourceContext() ?? '';
   const refusal = useRefusal(roleFor('delete', resource));
   const question = useQuestion();
-  const tell = useStepMessage(isResource(resource) ? [resource] : []);
+  const showMessage = useStepMessage(isResource(resource) ? [resource] : []);
   const notify = useNotify();
   const redirect = useRedirect();
   const [remove, { isPending }] = useDelete();
@@ -33,7 +33,7 @@ export function DeleteButton() {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          tell({
+          showMessage({
             text: office.remove.done,
             undo: isMadeAnew === true ? () => remade(resource, row, crypto.randomUUID()) : null,
           });

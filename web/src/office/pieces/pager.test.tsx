@@ -3,9 +3,9 @@ import type { CursorPages } from '../data/cursorPages.ts';
 import { CursorPager } from './pager.tsx';
 
 /** Returns the text of a pager after pages with these numbers of rows. The last page is shown. */
-const said = (...walked: readonly number[]): string => {
+const said = (...loadedPages: readonly number[]): string => {
   const none = { error: null, isTurning: false, next: null, previous: null, reset: null, retry: () => undefined };
-  const pages: CursorPages<number> = { ...none, page: walked.at(-1), walked };
+  const pages: CursorPages<number> = { ...none, page: loadedPages.at(-1), loadedPages };
   return /<p [^>]*>([^<]*)/.exec(shown(pages))?.[1] ?? '';
 };
 const shown = (pages: CursorPages<number>): string =>

@@ -59,7 +59,7 @@ export function PagerFrame({ text, onPrevious, onNext }: PagerFrameProps) {
  * @param rowsOf returns the number of rows on a page
  */
 export function CursorPager<P>({ pages, rowsOf }: { pages: CursorPages<P>; rowsOf: (page: P) => number }) {
-  const before = pages.walked.slice(0, -1).reduce((sum, page) => sum + rowsOf(page), 0);
+  const before = pages.loadedPages.slice(0, -1).reduce((sum, page) => sum + rowsOf(page), 0);
   const position = usePosition(before + 1, pages.page === undefined ? undefined : rowsOf(pages.page));
   return <PagerFrame text={position} onPrevious={pages.previous} onNext={pages.isTurning ? null : pages.next} />;
 }

@@ -61,12 +61,12 @@ export function Group({ heading, children }: { heading?: string; children: React
 interface RecordPageProps {
   readonly children: ReactNode;
   /** Returns whether the record cannot be deleted (any more). */
-  readonly isKept?: (row: Row) => boolean;
+  readonly isReadOnly?: (row: Row) => boolean;
   /** Returns whether the record cannot be changed (any more). */
   readonly isFixed?: (row: Row) => boolean;
 }
 
-function Actions({ isKept, isFixed }: Required<Pick<RecordPageProps, 'isKept' | 'isFixed'>>) {
+function Actions({ isReadOnly, isFixed }: Required<Pick<RecordPageProps, 'isReadOnly' | 'isFixed'>>) {
   const row = useRecordContext<Row>();
   const resource = useResourceContext() ?? '';
   const editor = useRefusal(roleFor('change', resource));
@@ -76,7 +76,7 @@ function Actions({ isKept, isFixed }: Required<Pick<RecordPageProps, 'isKept' | 
       {isResource(resource) && hasForm(resource, 'edit') && row !== undefined && !isFixed(row) && editor === null && (
         <EditButton />
       )}
-      {row !== undefined && !isKept(row) && <DeleteButton />}
+      {row !== undefined && !isReadOnly(row) && <DeleteButton />}
     </TopToolbar>
   );
 }
@@ -92,9 +92,13 @@ export function RecordTitle() {
 }
 
 /** The page of one record, or a notice that there is none. */
-export function RecordPage({ children, isKept = () => false, isFixed = () => false }: RecordPageProps) {
+export function RecordPage({ children, isReadOnly = () => false, isFixed = () => false }: RecordPageProps) {
   return (
-    <Show title={<RecordTitle />} actions={<Actions isKept={isKept} isFixed={isFixed} />} error={<MissingShown />}>
+    <Show
+      title={<RecordTitle />}
+      actions={<Actions isReadOnly={isReadOnly} isFixed={isFixed} />}
+      error={<MissingShown />}
+    >
       {children}
     </Show>
   );

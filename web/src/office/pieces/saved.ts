@@ -13,7 +13,7 @@ import { SETTLED } from './leaveGuard.tsx';
  */
 export const useSaved = (resource: ResourceName, failed: ReturnType<typeof useConflict>, stays: boolean) => {
   const { isReversible }: OfficeEntity = officeEntities[resource];
-  const tell = useStepMessage([resource]);
+  const showMessage = useStepMessage([resource]);
   const provider = useDataProvider();
   const redirect = useRedirect();
   const translate = useTranslate();
@@ -33,7 +33,7 @@ export const useSaved = (resource: ResourceName, failed: ReturnType<typeof useCo
     // The form's record as it was loaded.
     const before = previousData as Row;
     const isChanged = Object.keys(changedFields(resource, before, after)).length > 0;
-    tell({
+    showMessage({
       text: translate('ra.notification.updated', { smart_count: 1 }),
       undo: isReversible === true && isChanged ? () => takenBack(before, after) : null,
     });

@@ -130,7 +130,7 @@ export default function PurchaseShow() {
   // From the roster's close on the server refuses to delete any application (rules 8.2), so the page does not offer it.
   const isOpen = times !== undefined && fromISO(times.now) < fromISO(times.timetable.rosterClose);
   return (
-    <RecordPage isKept={() => !isOpen} isFixed={({ state }) => !isOpen || !WISHED.some((one) => one === state)}>
+    <RecordPage isReadOnly={() => !isOpen} isFixed={({ state }) => !isOpen || !WISHED.some((one) => one === state)}>
       <ShownAtOnce>
         <Group heading={settling.application}>
           {values('receiptID', 'accountID', 'state', 'purchaseCount', 'acceptsPartial', 'grantedCount')}

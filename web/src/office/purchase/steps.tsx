@@ -42,7 +42,7 @@ interface Typed {
 }
 
 /** Takes one step of the payment, after a question that names the exact amount. */
-const useAsked = ({ action, purchase }: StepProps) => {
+const useConfirmation = ({ action, purchase }: StepProps) => {
   const question = useQuestion();
   const { data: owner } = useGetOne<Row>('account', { id: purchase.accountID });
   const receipt = useReceipt(purchase);
@@ -82,7 +82,7 @@ const useAsked = ({ action, purchase }: StepProps) => {
 
 function Step(props: StepProps) {
   const { action, most } = props;
-  const { ask, isPending } = useAsked(props);
+  const { ask, isPending } = useConfirmation(props);
   const { button, text } = settling.steps[action];
   return (
     <OwnerForm

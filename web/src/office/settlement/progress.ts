@@ -73,10 +73,12 @@ export const useAbout = (
   const byState = new Map(counted.map((state, index) => [state, counts[index]]));
   return new Map(
     steps.flatMap((step) => {
-      const { states, payments: walked } = RUN_SCOPES[step];
+      const { states, payments: paymentStates } = RUN_SCOPES[step];
       // A step that depends on payments concerns wins only, which are counted already.
       const parts =
-        walked === null ? states.map((state) => byState.get(state)) : walked.map((state) => payments[state]);
+        paymentStates === null
+          ? states.map((state) => byState.get(state))
+          : paymentStates.map((state) => payments[state]);
       const known = parts.filter((part) => part !== undefined);
       return known.length < parts.length ? [] : [[step, known.reduce((sum, part) => sum + part, 0)] as const];
     }),

@@ -19,7 +19,7 @@ interface Typed {
 }
 
 /** Begins a step for all applications, after a question that names their number. */
-const useAsked = (about: ReadonlyMap<RunStep, number>) => {
+const useConfirmation = (about: ReadonlyMap<RunStep, number>) => {
   const copy = settlement.start;
   const question = useQuestion();
   const { mutate, isPending } = useStep(
@@ -45,7 +45,7 @@ const useAsked = (about: ReadonlyMap<RunStep, number>) => {
 function Form({ open, progress }: { open: readonly RunStep[]; progress: SettlementProgress }) {
   const copy = settlement.start;
   const about = useAbout(open, progress);
-  const { ask, isPending } = useAsked(about);
+  const { ask, isPending } = useConfirmation(about);
   return (
     <OwnerForm
       // The form restarts when the possible steps change, so that no impossible one stays chosen.

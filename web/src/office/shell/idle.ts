@@ -9,12 +9,12 @@ const ACTIVE_KEY = 'voucher-lottery.active';
 /** The shortest time between two stored activities. */
 const GRAIN_MS = 1_000;
 
-type Kept = Pick<Storage, 'getItem' | 'setItem'>;
+type IdleStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** The state of inactivity: active, about to be signed out, or over. */
 export type Idleness = 'active' | 'warned' | 'over';
 
-const lastIn = (storage: Kept): number | null => {
+const lastIn = (storage: IdleStorage): number | null => {
   const stored = storage.getItem(ACTIVE_KEY);
   return stored === null || !/^\d{1,16}$/.test(stored) ? null : Number(stored);
 };
@@ -23,7 +23,7 @@ const lastIn = (storage: Kept): number | null => {
  * Returns the state of inactivity. Without a stored time, the user counts as active now.
  * @param now epoch ms
  */
-export const idleness = (storage: Kept, now: number): Idleness => {
+export const idleness = (storage: IdleStorage, now: number): Idleness => {
   const last = lastIn(storage) ?? now;
   const until = last + IDLE_MS;
   if (now >= until) return 'over';
@@ -34,7 +34,7 @@ export const idleness = (storage: Kept, now: number): Idleness => {
  * Begins to measure inactivity if no time is stored. Loading or returning to a page is no activity.
  * @param now epoch ms
  */
-export const beginIdleness = (storage: Kept, now: number): void => {
+export const beginIdleness = (storage: IdleStorage, now: number): void => {
   if (lastIn(storage) === null) storage.setItem(ACTIVE_KEY, String(now));
 };
 
@@ -42,7 +42,7 @@ export const beginIdleness = (storage: Kept, now: number): void => {
  * Stores a key or a press as activity.
  * @param now epoch ms
  */
-export const noteActivity = (storage: Kept, now: number): void => {
+export const noteActivity = (storage: IdleStorage, now: number): void => {
   const last = lastIn(storage);
   // If the clock was set back, the former time would otherwise count as activity for as long.
   if (last === null || now - last >= GRAIN_MS || now < last) storage.setItem(ACTIVE_KEY, String(now));

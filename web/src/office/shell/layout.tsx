@@ -102,7 +102,7 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const isStanding = useFixedMenu();
+  const isFixedMenu = useFixedMenu();
   const { pathname } = useLocation();
   const logout = useLogout();
   useEffect(() => {
@@ -126,9 +126,9 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
       <SkipButton />
       {!isLeaving && <IdleWarning onOver={() => void leave('idle')} />}
       <LoadingBridge />
-      <TopBar onMenu={isStanding ? null : openMenu} isOpen={isOpen} onSignOut={() => void leave()} />
+      <TopBar onMenu={isFixedMenu ? null : openMenu} isOpen={isOpen} onSignOut={() => void leave()} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
-        {isStanding ? (
+        {isFixedMenu ? (
           <FixedMenu />
         ) : (
           <Suspense>{wasOpened && <MenuDrawer isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>

@@ -32,7 +32,7 @@ function TrackingPanel() {
     <IntakePanel
       intake={trackingIntake}
       copy={shipping.tracking}
-      told={({ line, receiptID, outcome }) =>
+      lineText={({ line, receiptID, outcome }) =>
         `${shipping.tracking.line(line, receiptID)}：${shipping.tracking.outcomes[outcome]}`
       }
       role={routes.enterTracking.office}

@@ -125,8 +125,8 @@ export const shipping = {
       number: '正しい送り状番号',
       tellsOwner: `訂正した番号で${mail}をもう一度お送りする`,
       title: '送り状番号を訂正しますか',
-      message: (receiptID: string, number: string, isTold: boolean) =>
-        `受付番号 ${receiptID} の送り状番号を ${number} に変えます。${isTold ? `${mail}を、新しい番号でもう一度お送りします。送ったメールは取り消せません。` : 'ご本人へのメールはお送りしません。'}`,
+      message: (receiptID: string, number: string, isMailed: boolean) =>
+        `受付番号 ${receiptID} の送り状番号を ${number} に変えます。${isMailed ? `${mail}を、新しい番号でもう一度お送りします。送ったメールは取り消せません。` : 'ご本人へのメールはお送りしません。'}`,
     },
     void: {
       button: '無効にする',

@@ -52,7 +52,7 @@ export default function ShopFilePage() {
       <IntakePanel
         intake={intake}
         copy={copy}
-        told={lineText}
+        lineText={lineText}
         isDoubtful={({ outcome }) => outcome === 'new' || outcome === 'change'}
         isQuiet={({ outcome }) => outcome === 'same'}
         summary={(judged) => <TrialSummary judged={judged} />}

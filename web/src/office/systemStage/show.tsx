@@ -42,7 +42,7 @@ export default function SystemStageShow() {
   const current = useStageNow().data?.systemStages[0];
   const isOpen = current?.id === id && !id.startsWith('timetable-');
   return (
-    <RecordPage isKept={() => true} isFixed={() => !isOpen}>
+    <RecordPage isReadOnly={() => true} isFixed={() => !isOpen}>
       <Body isOpen={isOpen} />
     </RecordPage>
   );

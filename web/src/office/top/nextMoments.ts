@@ -17,7 +17,7 @@ export interface Moment {
 const isListed = ({ kind }: ScheduledEvent): boolean => kind !== 'countEnd';
 
 /** Times that callers ask the office about, however far away they are. */
-const OFTEN_ASKED: readonly TimeName[] = ['draw', 'resultRelease'];
+const FREQUENT_MOMENTS: readonly TimeName[] = ['draw', 'resultRelease'];
 
 /** Returns the next instants of a timetable after `now` (epoch ms), and the events at each: the first `most`, and the times that callers ask about. */
 export const nextMoments = (now: number, timetable: Timetable, most: number): Moment[] => {
@@ -39,5 +39,5 @@ export const nextMoments = (now: number, timetable: Timetable, most: number): Mo
       times: times.filter((time) => fromISO(time.at) === at),
       effects: effects.filter((effect) => momentOf(effect) === at),
     }))
-    .filter((moment, index) => index < most || moment.times.some(({ name }) => OFTEN_ASKED.includes(name)));
+    .filter((moment, index) => index < most || moment.times.some(({ name }) => FREQUENT_MOMENTS.includes(name)));
 };

@@ -14,7 +14,7 @@ import { ADMIN_BASE, pagePath } from '../shell/paths.ts';
 import type { Attention } from './alerts.ts';
 
 type Figures = Attention['figures'];
-type Told = Figures['enquiries']['today'];
+type TodaysInquiries = Figures['enquiries']['today'];
 
 const listOf = (entity: EntityName): string => `${ADMIN_BASE}/${entity}`;
 /** Each figure, and the page with its details. */
@@ -31,7 +31,7 @@ const RIGHT = { textAlign: 'right' } as const;
 function Row({ name, figures: all }: { name: keyof Figures; figures: Figures }) {
   const copy = attention.figures;
   const figure = all[name];
-  const shown = (daily: Told | null | undefined): string =>
+  const shown = (daily: TodaysInquiries | null | undefined): string =>
     daily ? attention.counted(daily.count, daily.isMore) : office.none;
   return (
     <TableRow>

@@ -69,9 +69,9 @@ const sumOfHour = ({ web, paper }: HourCount) => ({
   sets: web.sets + paper.sets,
 });
 
-const grown = (stands: readonly { readonly at: string; readonly applications: number; readonly sets: number }[]) =>
-  stands.map((one, index): Growth => {
-    const before = stands[index - 1] ?? { applications: 0, sets: 0 };
+const grown = (points: readonly { readonly at: string; readonly applications: number; readonly sets: number }[]) =>
+  points.map((one, index): Growth => {
+    const before = points[index - 1] ?? { applications: 0, sets: 0 };
     return {
       ...one,
       newApplications: one.applications - before.applications,

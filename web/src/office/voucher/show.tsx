@@ -34,7 +34,7 @@ interface Typed {
 type Name = 'return' | 'sendAgain' | 'void';
 
 /** Takes a step after a question that names the parcel and its sets. */
-const useAsked = (name: Name, { receiptID, sets }: VoucherAnswer, act: (typed: Typed) => Promise<unknown>) => {
+const useConfirmation = (name: Name, { receiptID, sets }: VoucherAnswer, act: (typed: Typed) => Promise<unknown>) => {
   const copy = shipping.steps[name];
   const question = useQuestion();
   const { mutate, isPending } = useStep(act, ['voucher', 'shipment', 'purchase'], shipping.steps.done);
@@ -46,7 +46,7 @@ const useAsked = (name: Name, { receiptID, sets }: VoucherAnswer, act: (typed: T
 };
 
 function Return({ parcel }: StepProps) {
-  const { ask, isPending, copy } = useAsked('return', parcel, ({ reason }) =>
+  const { ask, isPending, copy } = useConfirmation('return', parcel, ({ reason }) =>
     api('returnVoucher', { id: parcel.id, body: { reason } }),
   );
   return (
@@ -65,7 +65,9 @@ function Return({ parcel }: StepProps) {
 
 function SendAgain({ parcel }: StepProps) {
   const refusal = useRefusal(routes.sendVoucherAgain.office);
-  const { ask, isPending, copy } = useAsked('sendAgain', parcel, () => api('sendVoucherAgain', { id: parcel.id }));
+  const { ask, isPending, copy } = useConfirmation('sendAgain', parcel, () =>
+    api('sendVoucherAgain', { id: parcel.id }),
+  );
   return (
     <Panel heading={copy.button}>
       <Typography variant="body2" sx={{ mb: 1 }}>
@@ -85,7 +87,7 @@ function SendAgain({ parcel }: StepProps) {
 }
 
 function Void({ parcel, most }: StepProps & { readonly most: number }) {
-  const { ask, isPending, copy } = useAsked('void', parcel, ({ sets, reason }) =>
+  const { ask, isPending, copy } = useConfirmation('void', parcel, ({ sets, reason }) =>
     api('voidVoucher', { id: parcel.id, body: { sets, reason } }),
   );
   return (

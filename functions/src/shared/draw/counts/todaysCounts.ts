@@ -38,8 +38,8 @@ const since = (from: Growth, to: Growth): Growth => ({
 });
 
 /** Returns the sum at the start of a day: its count of hour 0, or zero on the first day of the counts; null: not known. */
-const beginOf = (day: string, stands: readonly HourSum[], firstDay: string): Growth | null => {
-  const first = stands.find(({ at }) => at.startsWith(`${day}T00`));
+const beginOf = (day: string, hourlySums: readonly HourSum[], firstDay: string): Growth | null => {
+  const first = hourlySums.find(({ at }) => at.startsWith(`${day}T00`));
   if (first !== undefined) return first;
   return day === firstDay ? NOTHING : null;
 };

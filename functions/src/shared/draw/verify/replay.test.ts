@@ -167,24 +167,24 @@ const lived = (
   const rules = { supply, allocation: 'whole', number: 2 } as const;
   const { grants } = allocate(order, rules);
   const changes: Change[] = [change(OPEN)];
-  const stands = () => replayed(rules, order, grants, changes);
+  const replay = () => replayed(rules, order, grants, changes);
   const add = (ticketNumber: string, kind: ChangeKind, sets: number) =>
     changes.push(changeOn(DAY, kind, ticketNumber, sets));
   for (const leaver of leaves) {
-    const now = stands();
+    const now = replay();
     const ticketNumber = `r${leaver}`;
     const held = now.holders.get(ticketNumber) ?? 0;
     if (leaver > 24) add('before', 'add', leaver - 24);
     else if (held === 0 && !now.waiting.some((one) => one.ticketNumber === ticketNumber)) continue;
     else add(ticketNumber, 'left', held);
-    for (let left = stands(); ; left = stands()) {
+    for (let left = replay(); ; left = replay()) {
       const next = promoted(left.waiting, left.free);
       if (!next) break;
       add(next.ticketNumber, 'promote', next.sets);
-      if (stands().faults.length > 0) return stands();
+      if (replay().faults.length > 0) return replay();
     }
   }
-  return stands();
+  return replay();
 };
 
 const added = (leaves: readonly number[]): number => leaves.reduce((sum, one) => sum + Math.max(0, one - 24), 0);

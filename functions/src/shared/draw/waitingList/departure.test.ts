@@ -1,13 +1,13 @@
 import { departureOf } from './departure.ts';
 
-type Standing = Parameters<typeof departureOf>[0];
-const waiting: Standing = { state: 'LOST', paymentState: 'NONE', grantedCount: 0, waitingPlace: 3 };
-const won: Standing = { state: 'WON', paymentState: 'CAPTURED', grantedCount: 2, waitingPlace: null };
-const gone = (state: Standing['state'], changes: Partial<Standing> = {}): Standing => {
+type Situation = Parameters<typeof departureOf>[0];
+const waiting: Situation = { state: 'LOST', paymentState: 'NONE', grantedCount: 0, waitingPlace: 3 };
+const won: Situation = { state: 'WON', paymentState: 'CAPTURED', grantedCount: 2, waitingPlace: null };
+const gone = (state: Situation['state'], changes: Partial<Situation> = {}): Situation => {
   return { state, paymentState: 'NONE', grantedCount: 0, waitingPlace: null, ...changes };
 };
 
-it.each<[string, Standing, Standing, object | null]>([
+it.each<[string, Situation, Situation, object | null]>([
   ['excluded after a win', won, gone('EXCLUDED', { paymentState: 'CAPTURED' }), { way: 'exclude', sets: 2 }],
   ['excluded from the waiting list', waiting, gone('EXCLUDED'), { way: 'exclude', sets: 0 }],
   ['excluded before the release', { ...gone('APPLIED'), grantedCount: null }, gone('EXCLUDED'), null],

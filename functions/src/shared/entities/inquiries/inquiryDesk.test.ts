@@ -7,7 +7,7 @@ const MINE = 'mine@mail.invalid';
 const THEIRS = 'theirs@mail.invalid';
 
 /** Applies steps a minute apart. Null as soon as one is refused. */
-const walked = (...steps: readonly InquiryStep[]): InquiryDesk | null =>
+const deskAfterSteps = (...steps: readonly InquiryStep[]): InquiryDesk | null =>
   steps.reduce<InquiryDesk | null>(
     (desk, step, index) => desk && deskAfter(desk, step, { by: MINE, at: at(index) }),
     FRESH_DESK,
@@ -17,49 +17,49 @@ const reply = { step: 'reply', then: 'DONE' } as const;
 
 describe('an enquiry', () => {
   it('is unanswered until somebody replies', () => {
-    expect(walked({ step: 'take' })).toMatchObject({ state: 'TAKEN', takenBy: MINE, unanswered: true });
-    expect(walked({ step: 'take' }, reply)).toMatchObject({ state: 'DONE', unanswered: false, replies: 1 });
+    expect(deskAfterSteps({ step: 'take' })).toMatchObject({ state: 'TAKEN', takenBy: MINE, unanswered: true });
+    expect(deskAfterSteps({ step: 'take' }, reply)).toMatchObject({ state: 'DONE', unanswered: false, replies: 1 });
   });
 
   it('is assigned to its first replier, and can be taken over by a colleague', () => {
-    expect(walked(reply)).toMatchObject({ takenBy: MINE, takenAt: at(0) });
-    const assigned = walked({ step: 'take' });
+    expect(deskAfterSteps(reply)).toMatchObject({ takenBy: MINE, takenAt: at(0) });
+    const assigned = deskAfterSteps({ step: 'take' });
     expect(assigned && deskAfter(assigned, { step: 'take' }, { by: THEIRS, at: at(9) })).toMatchObject({
       takenBy: THEIRS,
     });
-    expect(walked({ step: 'take' }, { step: 'take' })).toBeNull();
+    expect(deskAfterSteps({ step: 'take' }, { step: 'take' })).toBeNull();
   });
 
   it('keeps the time of its first answer after it is reopened and answered again', () => {
-    const again = walked(reply, { step: 'reopen' }, reply);
+    const again = deskAfterSteps(reply, { step: 'reopen' }, reply);
     expect(again).toMatchObject({ firstAnsweredAt: at(0), answeredAt: at(2), replies: 2, unanswered: false });
   });
 
   it('is unanswered again when it is reopened', () => {
-    expect(walked(reply, { step: 'reopen' })).toMatchObject({
+    expect(deskAfterSteps(reply, { step: 'reopen' })).toMatchObject({
       state: 'TAKEN',
       unanswered: true,
       reopenedAt: at(1),
       answeredAt: null,
     });
-    expect(walked({ step: 'reopen' })).toBeNull();
+    expect(deskAfterSteps({ step: 'reopen' })).toBeNull();
   });
 
   it('counts as unanswered while it waits for others, but not while it waits for its sender', () => {
-    expect(walked({ step: 'wait', waitsFor: 'others' })).toMatchObject({ state: 'WAITING', unanswered: true });
-    expect(walked({ step: 'wait', waitsFor: 'sender' })).toMatchObject({ state: 'WAITING', unanswered: false });
-    expect(walked({ step: 'wait', waitsFor: 'sender' }, { step: 'take' })).toMatchObject({ unanswered: true });
-    expect(walked({ step: 'reply', then: 'WAITING' })).toMatchObject({ state: 'WAITING', waitsFor: 'sender' });
+    expect(deskAfterSteps({ step: 'wait', waitsFor: 'others' })).toMatchObject({ state: 'WAITING', unanswered: true });
+    expect(deskAfterSteps({ step: 'wait', waitsFor: 'sender' })).toMatchObject({ state: 'WAITING', unanswered: false });
+    expect(deskAfterSteps({ step: 'wait', waitsFor: 'sender' }, { step: 'take' })).toMatchObject({ unanswered: true });
+    expect(deskAfterSteps({ step: 'reply', then: 'WAITING' })).toMatchObject({ state: 'WAITING', waitsFor: 'sender' });
   });
 
   it('can be closed without a mail, answered by telephone or without an answer', () => {
-    expect(walked({ step: 'finish', answered: true })).toMatchObject({ state: 'DONE', firstAnsweredAt: at(0) });
-    expect(walked({ step: 'finish', answered: false })).toMatchObject({ state: 'DONE', firstAnsweredAt: null });
-    expect(walked({ step: 'finish', answered: true }, { step: 'giveBack' })).toBeNull();
+    expect(deskAfterSteps({ step: 'finish', answered: true })).toMatchObject({ state: 'DONE', firstAnsweredAt: at(0) });
+    expect(deskAfterSteps({ step: 'finish', answered: false })).toMatchObject({ state: 'DONE', firstAnsweredAt: null });
+    expect(deskAfterSteps({ step: 'finish', answered: true }, { step: 'giveBack' })).toBeNull();
   });
 
   it('refuses every step except unmerge after it was merged', () => {
-    const merged = walked({ step: 'take' }, { step: 'merge', into: 'other' });
+    const merged = deskAfterSteps({ step: 'take' }, { step: 'merge', into: 'other' });
     expect(merged).toMatchObject({ state: 'DONE', mergedInto: 'other', unanswered: false });
     expect(merged && deskAfter(merged, reply, { by: MINE, at: at(9) })).toBeNull();
     const back = merged && deskAfter(merged, { step: 'unmerge' }, { by: MINE, at: at(9) });
@@ -67,8 +67,14 @@ describe('an enquiry', () => {
   });
 
   it('reopens when an unanswered enquiry is merged into it', () => {
-    expect(walked(reply, { step: 'absorb', unanswered: true })).toMatchObject({ state: 'TAKEN', unanswered: true });
-    expect(walked(reply, { step: 'absorb', unanswered: false })).toMatchObject({ state: 'DONE', unanswered: false });
+    expect(deskAfterSteps(reply, { step: 'absorb', unanswered: true })).toMatchObject({
+      state: 'TAKEN',
+      unanswered: true,
+    });
+    expect(deskAfterSteps(reply, { step: 'absorb', unanswered: false })).toMatchObject({
+      state: 'DONE',
+      unanswered: false,
+    });
   });
 });
 
@@ -82,7 +88,7 @@ const steps: fc.Arbitrary<InquiryStep> = fc.oneof(
 );
 
 /** Every accepted step with the state before and after it. */
-const walk = (list: readonly InquiryStep[]): (readonly [InquiryDesk, InquiryDesk])[] => {
+const transitions = (list: readonly InquiryStep[]): (readonly [InquiryDesk, InquiryDesk])[] => {
   let desk = FRESH_DESK;
   return list.flatMap((step, index) => {
     const before = desk;
@@ -94,7 +100,7 @@ const walk = (list: readonly InquiryStep[]): (readonly [InquiryDesk, InquiryDesk
 };
 
 const holdsIn = (holds: (before: InquiryDesk, after: InquiryDesk) => boolean) =>
-  fc.property(fc.array(steps, { maxLength: 12 }), (list) => walk(list).every(([one, two]) => holds(one, two)));
+  fc.property(fc.array(steps, { maxLength: 12 }), (list) => transitions(list).every(([one, two]) => holds(one, two)));
 
 describe('deskAfter, for random steps', () => {
   it('keeps the first answer and the consistency of state, assignee and waiting', () => {

@@ -190,7 +190,7 @@ const anyEntry = fc
   .map(({ who, hasSecret, ...said }) => ({ entry: entryOf({ ...said, ...who }), secret: hasSecret ? SECRET : null }));
 
 type LinesOf = (entry: AuditLog, secret: Uint8Array | null) => readonly object[];
-const tellsNobody = (linesOf: LinesOf) =>
+const isAnonymous = (linesOf: LinesOf) =>
   fc.property(anyEntry, ({ entry, secret }) => {
     const text = JSON.stringify(linesOf(entry, secret));
     return VALUES.every((value) => !text.includes(JSON.stringify(value).slice(1, -1)));
@@ -199,13 +199,13 @@ const tellsNobody = (linesOf: LinesOf) =>
 describe('personal data in log lines', () => {
   it('includes no name, address or number of a person', () => {
     expect(VALUES.length).toBeGreaterThan(15);
-    fc.assert(tellsNobody(mirrorLines), { numRuns: 3000 });
+    fc.assert(isAnonymous(mirrorLines), { numRuns: 3000 });
   });
 
   // The negative control: detects a line that copies one more part of the entry.
   it.each(['fields', 'detail', 'actor'] as const)('negative control: detects a line that copies %s', (part) => {
     const careless: LinesOf = (entry, secret) => [...mirrorLines(entry, secret), { [part]: entry[part] }];
-    expect(fc.check(tellsNobody(careless), SEARCH).failed).toBe(true);
+    expect(fc.check(isAnonymous(careless), SEARCH).failed).toBe(true);
   });
 
   it('includes no id of a person', () => {

@@ -18,7 +18,7 @@ const samples = fc.tuple(
 const inOrder = (all: readonly Place[]): Place[] => all.toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
 
 /** All entries, read page by page from the newest. Source n contains the entries whose id selects a set bit of its mask. */
-const walked = (all: readonly Place[], cuts: readonly (readonly [number, number])[], merge: Merging): Place[] => {
+const mergedPages = (all: readonly Place[], cuts: readonly (readonly [number, number])[], merge: Merging): Place[] => {
   const collected: Place[] = [];
   for (let from: Place | null = null; ;) {
     const sources = cuts.map(([most, mask], index): Source<Place> => {
@@ -36,7 +36,7 @@ const walked = (all: readonly Place[], cuts: readonly (readonly [number, number]
 
 const eachOnceInOrder = (merge: Merging) =>
   fc.property(samples, ([all, cuts]) => {
-    expect(walked(all, cuts, merge)).toEqual(inOrder(all));
+    expect(mergedPages(all, cuts, merge)).toEqual(inOrder(all));
   });
 
 describe('newestPage of several sources', () => {

@@ -33,6 +33,6 @@ export const fixedWords = (mailType: MailType, view: MailView, letter: string): 
     return withPhone(lines, view);
   }
   const news = NEWS[mailType]?.(view) ?? [];
-  const isTold = news.every((one) => squeezed(letter).includes(squeezed(one)));
-  return isTold ? '' : withPhone([...news, 'お問い合わせは、事務局へお電話ください。'], view);
+  const isIncluded = news.every((one) => squeezed(letter).includes(squeezed(one)));
+  return isIncluded ? '' : withPhone([...news, 'お問い合わせは、事務局へお電話ください。'], view);
 };

@@ -44,9 +44,9 @@ describe('matching books', () => {
   it('report nothing for a failed attempt or an authorization with a cleanup call', () => {
     const other = { ...mirrored(authorized()), id: 'pi_other' };
     expect(kinds({ ...other, status: 'requires_payment_method' }, authorized())).toEqual([]);
-    const leftover = { kind: 'cancelPaymentIntent', key: 'k', id: 'pi_other' } as const;
+    const cleanupCall = { kind: 'cancelPaymentIntent', key: 'k', id: 'pi_other' } as const;
     expect(
-      kinds(other, { ...authorized(), settlement: { ...authorized().settlement, leftovers: [leftover] } }),
+      kinds(other, { ...authorized(), settlement: { ...authorized().settlement, leftovers: [cleanupCall] } }),
     ).toEqual([]);
     expect(kinds(other, authorized())).toEqual(['payment_stray']);
   });

@@ -19,7 +19,7 @@ interface AlertInput {
 }
 
 /** The scheduled jobs. */
-const works: Readonly<Record<JobKind, string>> = {
+const jobNames: Readonly<Record<JobKind, string>> = {
   draw: '抽選',
   release: '結果の公表',
   broadcast: '一斉メール',
@@ -37,7 +37,7 @@ const works: Readonly<Record<JobKind, string>> = {
 
 /** The parts of the tick that runs each minute, and the jobs. */
 const parts: Readonly<Record<string, string>> = {
-  ...works,
+  ...jobNames,
   effects: '日程どおりの開始',
   work: '続きの処理',
   mails: 'メールの再送',

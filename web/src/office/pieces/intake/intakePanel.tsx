@@ -31,7 +31,7 @@ interface IntakeProps<Row extends InLine, Judged extends InLine> {
   readonly intake: Intake<Row, Judged>;
   readonly copy: IntakeCopy;
   /** Returns line and error of a refused row. */
-  readonly told: (judged: Judged) => string;
+  readonly lineText: (judged: Judged) => string;
   /** Returns whether a good row is listed as well, because somebody should check it. */
   readonly isDoubtful?: (judged: Judged) => boolean;
   /** Returns whether a row needs no action, for example because it is already present. Only `summary` counts such rows. */
@@ -102,7 +102,7 @@ const useIntake = <Row extends InLine, Judged extends InLine>({ intake, copy, ch
 };
 
 function Form<Row extends InLine, Judged extends InLine>(props: IntakeProps<Row, Judged>) {
-  const { copy, intake, told: lineText, isDoubtful, isQuiet = () => false, summary } = props;
+  const { copy, intake, lineText, isDoubtful, isQuiet = () => false, summary } = props;
   const { outcome, fault, share, isBusy, goodOf, choose, take } = useIntake(props);
   const judged = outcome === null ? [] : outcome.isDone ? outcome.judged : outcome.tried.judged;
   const good = goodOf(judged);

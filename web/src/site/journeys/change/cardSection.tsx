@@ -185,11 +185,11 @@ function Start({ purchase, onStart }: { purchase: Purchase; onStart: () => void 
 function useReturn(look: () => Promise<void>, onReturn: () => void): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const hasAsked = useRef(false);
+  const hasRequested = useRef(false);
   useEffect(() => {
     if (search !== '') void navigate(pathname, { replace: true });
-    if (hasAsked.current || !(isBankReturn(search) || isCardBegun(CHANGE))) return;
-    hasAsked.current = true;
+    if (hasRequested.current || !(isBankReturn(search) || isCardBegun(CHANGE))) return;
+    hasRequested.current = true;
     onReturn();
     void look();
   }, [search, pathname, navigate, look, onReturn]);

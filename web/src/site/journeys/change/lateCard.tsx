@@ -73,11 +73,11 @@ function Outcome({ verificationKey, accountID }: OutcomeProps) {
 function useOutcomeOnce(look: () => Promise<void>): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const hasAsked = useRef(false);
+  const hasRequested = useRef(false);
   useEffect(() => {
     if (search !== '') void navigate(pathname, { replace: true });
-    if (hasAsked.current) return;
-    hasAsked.current = true;
+    if (hasRequested.current) return;
+    hasRequested.current = true;
     void look();
   }, [look, navigate, pathname, search]);
 }

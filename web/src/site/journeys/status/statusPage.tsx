@@ -43,14 +43,11 @@ function StatusOf({ answer, link }: { answer: StatusAnswer; link: JourneyKey }) 
   const { card, format, status } = useCopy('card', 'format', 'status');
   const { now, timetable } = useStage();
   const { ticketNumber, state } = answer;
-  const {
-    heading,
-    told: text,
-    payment,
-    isOwed,
-    cardButton,
-    pairs,
-  } = statusShown(answer, { card, format, status }, { now, timetable });
+  const { heading, text, payment, isOwed, cardButton, pairs } = statusShown(
+    answer,
+    { card, format, status },
+    { now, timetable },
+  );
   const isWon = state === 'WON';
   return (
     <Page title={status.title}>

@@ -10,10 +10,10 @@ const turnedAway = (retryAfter: number | null, now = NOW): Wait =>
 
 describe('the waiting room', () => {
   it('waits as long as the server asks, up to a maximum', () => {
-    expect(turnedAway(30)).toMatchObject({ attempt: 0, at: NOW + 30_000, isAsked: true });
+    expect(turnedAway(30)).toMatchObject({ attempt: 0, at: NOW + 30_000, isRequested: true });
     expect(turnedAway(3600).at).toBe(NOW + HOUR_MS);
     expect(turnedAway(1e9).at).toBe(NOW + MAX_RETRY_AFTER_MS);
-    expect(turnedAway(null)).toMatchObject({ at: NOW + 10_000, isAsked: false });
+    expect(turnedAway(null)).toMatchObject({ at: NOW + 10_000, isRequested: false });
   });
 
   it('keeps its state over a reload, but not for another visit', () => {

@@ -11,7 +11,7 @@ export interface Wait extends Waiting {
   /** The next try. */
   readonly at: number;
   /** Whether the server set the time of the next try. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   /** When the reader went back; null while waiting. */
   readonly backAt: number | null;
 }
@@ -31,8 +31,8 @@ export const isWait = (value: unknown): value is Wait =>
   typeof value.since === 'number' &&
   'at' in value &&
   typeof value.at === 'number' &&
-  'isAsked' in value &&
-  typeof value.isAsked === 'boolean' &&
+  'isRequested' in value &&
+  typeof value.isRequested === 'boolean' &&
   'backAt' in value &&
   (value.backAt === null || typeof value.backAt === 'number');
 
@@ -69,13 +69,13 @@ export const failed = (wait: Wait, retryAfter: number | null, moment: Moment): W
 
 /** Returns the wait when the network comes back. Shortens only a pause that the server did not ask for. */
 export const connected = (wait: Wait, { now, random }: Moment): Wait =>
-  wait.isAsked ? wait : { ...wait, at: Math.min(wait.at, now + waitMs(0, 0, random)) };
+  wait.isRequested ? wait : { ...wait, at: Math.min(wait.at, now + waitMs(0, 0, random)) };
 
 /** Returns whether the next try is due by the device's clock, however late its timers are. */
 export const isDue = ({ at }: Wait, now: number): boolean => now >= at;
 
 function next(retryAfter: number | null, attempt: number, { now, random }: Moment) {
-  return { attempt, at: now + waitMs(retryAfter, attempt, random), isAsked: retryAfter !== null };
+  return { attempt, at: now + waitMs(retryAfter, attempt, random), isRequested: retryAfter !== null };
 }
 
 // A device's clock may have been set back, and a wait far in the future would then never end.

@@ -18,7 +18,7 @@ export default function WaitingPage() {
         <Typography sx={{ fontWeight: 700 }}>
           {isTrying || seconds === 0 ? waiting.trying : waiting.next(seconds)}
         </Typography>
-        <Typography>{wait.isAsked ? waiting.asked : waiting.own}</Typography>
+        <Typography>{wait.isRequested ? waiting.asked : waiting.own}</Typography>
         <Typography role="status">{wait.attempt > 0 && waiting.tried(wait.attempt)}</Typography>
       </Box>
       <Typography>{waiting.kept}</Typography>
