@@ -5,12 +5,16 @@ const [first, second, third] = [pageOf('first', 'a'), pageOf('second', 'b'), pag
 
 describe('pagesAt', () => {
   it('returns no page before the first one is read', () => {
-    expect(pagesAt([], 0)).toMatchObject({ page: undefined, walked: [], hasNext: false, hasPrevious: false });
+    expect(pagesAt([], 0)).toMatchObject({ page: undefined, loadedPages: [], hasNext: false, hasPrevious: false });
   });
 
   it('returns the current page with those before it, and whether the next has to be read', () => {
     expect(pagesAt([first], 0)).toMatchObject({ page: first, hasNext: true, isNextRead: false, hasPrevious: false });
-    expect(pagesAt([first, second], 1)).toMatchObject({ page: second, walked: [first, second], hasPrevious: true });
+    expect(pagesAt([first, second], 1)).toMatchObject({
+      page: second,
+      loadedPages: [first, second],
+      hasPrevious: true,
+    });
   });
 
   it('reports the end if no cursor follows', () => {
@@ -18,10 +22,10 @@ describe('pagesAt', () => {
   });
 
   it('keeps the later pages after turning back', () => {
-    expect(pagesAt([first, second, third], 0)).toMatchObject({ page: first, walked: [first], isNextRead: true });
+    expect(pagesAt([first, second, third], 0)).toMatchObject({ page: first, loadedPages: [first], isNextRead: true });
   });
 
   it('returns the last page if the list has become shorter', () => {
-    expect(pagesAt([first, second], 5)).toMatchObject({ page: second, walked: [first, second] });
+    expect(pagesAt([first, second], 5)).toMatchObject({ page: second, loadedPages: [first, second] });
   });
 });
