@@ -106,7 +106,7 @@ describe('an action in Stripe’s dashboard after the charge', () => {
     await done('approveApproval', { token: second, id: request.id });
   };
   /** Applies the changes made by hand, with both owners' approval. */
-  const takenIn = async (one: Applicant) => {
+  const bookByHand = async (one: Applicant) => {
     const request = await done('createApproval', {
       token,
       body: { kind: 'takeIn', target: one.id, detail: {}, reason: '本人の電話で、Stripeから返金した' },
@@ -128,7 +128,7 @@ describe('an action in Stripe’s dashboard after the charge', () => {
     const counted = await refundedCount();
     const alone = { action: 'takeIn', reason: '返金した' } as const;
     expect((await call('settlePurchase', { token, id: one.id, body: alone })).code).toBe('approval_needed');
-    expect(await takenIn(one)).toEqual(expect.arrayContaining([{ kind: 'refunded_by_hand', count: SETS * PRICE }]));
+    expect(await bookByHand(one)).toEqual(expect.arrayContaining([{ kind: 'refunded_by_hand', count: SETS * PRICE }]));
     expect(await purchaseOf(one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED', shipmentHold: null });
     expect((await receiptOf(one)).standing).toBe('refunded');
     const key = keyIn(await mailTo(one.email, 15), '/status');
@@ -157,7 +157,7 @@ describe('an action in Stripe’s dashboard after the charge', () => {
     const one = await charged();
     await stripe.refunds.create({ payment_intent: await paymentOf(one), amount: PRICE + 3333 });
     await heldFor(one, 'refunded');
-    await takenIn(one);
+    await bookByHand(one);
     expect(await purchaseOf(one)).toMatchObject({ state: 'WON', grantedCount: SETS - 1, shipmentHold: null });
     expect(await receiptOf(one)).toMatchObject({ standing: 'ready', sets: SETS - 1, yen: PRICE * (SETS - 1) - 3333 });
   });
@@ -166,7 +166,7 @@ describe('an action in Stripe’s dashboard after the charge', () => {
     const one = await charged();
     await stripe.refunds.create({ payment_intent: await paymentOf(one), amount: PRICE + 3333 });
     await heldFor(one, 'refunded');
-    await takenIn(one);
+    await bookByHand(one);
     await done('withdrawPurchase', { id: one.id, key: one.key, body: {} });
     const { text } = await mailTo(one.email, 15, 1);
     expect(text).toContain(`${(PRICE * (SETS - 1) - 3333).toLocaleString('en-US')}円`);
@@ -179,7 +179,7 @@ describe('an action in Stripe’s dashboard after the charge', () => {
     await heldFor(one, 'amount');
     expect(await purchaseOf(one)).toMatchObject({ state: 'WON', paymentState: 'CAPTURING', captureErrorFlag: true });
     expect((await receiptOf(one)).standing).toBe('unpaid');
-    await takenIn(one);
+    await bookByHand(one);
     expect(await purchaseOf(one)).toMatchObject({ paymentState: 'CAPTURED', grantedCount: SETS, shipmentHold: null });
     expect(await receiptOf(one)).toMatchObject({ standing: 'ready', yen: SETS * PRICE - 5000 });
   });

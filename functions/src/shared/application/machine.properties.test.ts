@@ -59,7 +59,7 @@ const letting =
     return 'refused' in outcome && event.kind === kind ? { changes } : outcome;
   };
 /** The machine with the changes of one event replaced. */
-const spoiling =
+const mutated =
   (kind: ApplicationEvent['kind'], changes: Partial<Application>): Machine =>
   (application, event, at) => {
     const outcome = transition(application, event, at);
@@ -77,7 +77,7 @@ const INVARIANTS: readonly Invariant[] = [
   {
     name: 'only a winner holds sets',
     holds: (course) => course.every(({ now }) => (now.state === 'WON') === (now.grantedCount ?? 0) > 0),
-    broken: spoiling('withdraw', { grantedCount: 3 }),
+    broken: mutated('withdraw', { grantedCount: 3 }),
   },
   {
     name: 'wonFlag is true exactly in WON and never returns to null after the release',
@@ -87,7 +87,7 @@ const INVARIANTS: readonly Invariant[] = [
           (wonFlagOf(now) === true) === (now.state === 'WON') &&
           (wonFlagOf(before) === null || wonFlagOf(now) !== null),
       ),
-    broken: spoiling('withdraw', { grantedCount: null }),
+    broken: mutated('withdraw', { grantedCount: null }),
   },
   {
     name: 'only an application that won is charged, except by hand',
@@ -120,12 +120,12 @@ const INVARIANTS: readonly Invariant[] = [
   {
     name: 'only a winner is asked for another card',
     holds: (course) => course.every(({ now }) => now.paymentState !== 'ACTION_NEEDED' || now.state === 'WON'),
-    broken: spoiling('authorizeFailed', { paymentState: 'ACTION_NEEDED' }),
+    broken: mutated('authorizeFailed', { paymentState: 'ACTION_NEEDED' }),
   },
   {
     name: 'only an application in LOST has a place on the waiting list',
     holds: (course) => course.every(({ now }) => now.waitingPlace === null || now.state === 'LOST'),
-    broken: spoiling('promote', { waitingPlace: 7 }),
+    broken: mutated('promote', { waitingPlace: 7 }),
   },
   {
     name: 'money that was received only leaves as a refund',

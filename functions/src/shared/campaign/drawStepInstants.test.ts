@@ -26,13 +26,13 @@ describe('stepInstant', () => {
   });
 
   it("returns no release before the timetable's", () => {
-    const patient = {
+    const laterRelease = {
       commitment: timetable.commitment,
       draw: timetable.draw,
       resultRelease: '2025-10-20T10:00:00.000+09:00',
     };
     const late = committed(first, '2025-10-17T10:00:00.000+09:00');
-    expect(stepInstant(late, 'release', patient)).toBe(patient.resultRelease);
+    expect(stepInstant(late, 'release', laterRelease)).toBe(laterRelease.resultRelease);
   });
 
   it('returns null for a later draw until it is committed', () => {

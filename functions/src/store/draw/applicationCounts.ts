@@ -1,4 +1,4 @@
-import { AggregateField, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { Channel } from '../../shared/application/channels.ts';
 import type { ApplicationState } from '../../shared/application/states.ts';
 import { FIRST_DRAW } from '../../shared/campaign/scheduledEvents.ts';
@@ -11,6 +11,7 @@ import {
   NO_COUNTS,
 } from '../../shared/draw/counts/hourlyCounts.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
+import { setsOf } from '../counted.ts';
 import { documentsOf } from '../documents.ts';
 import type { Reads, Records } from '../records.ts';
 import { drawFilesOf } from './draws.ts';
@@ -30,9 +31,8 @@ const COUNTED: ApplicationState = 'APPLIED';
 
 const countedIn = async (db: Firestore, channel: Channel): Promise<ChannelCount> => {
   const own = db.collection(purchase.plural).where('channel', '==', channel).where('state', '==', COUNTED);
-  const aggregates = { applications: AggregateField.count(), sets: AggregateField.sum('purchaseCount') };
-  const { applications, sets } = (await own.aggregate(aggregates).get()).data();
-  return { applications, sets };
+  const { count, sets } = await setsOf(own, 'purchaseCount');
+  return { applications: count, sets };
 };
 
 /**

@@ -74,7 +74,7 @@ export function WaitingListPanel({ number }: { number: number }) {
   const list = useWaitingList(number);
   if (list === undefined) return null;
   const { standing: state, stopped, isIdle, turn, free, promoted, changes, latest } = list;
-  const texts = isIdle ? total.waitingList.idle : total.waitingList.busy;
+  const text = isIdle ? total.waitingList.idle : total.waitingList.busy;
   return (
     <Panel heading={total.waitingList.heading}>
       {stopped !== null && (
@@ -83,7 +83,7 @@ export function WaitingListPanel({ number }: { number: number }) {
         </StoppedNote>
       )}
       <Box role="status">
-        <Typography>{state === 'walked' ? texts : total.waitingList.standings[state]}</Typography>
+        <Typography>{state === 'walked' ? text : total.waitingList.standings[state]}</Typography>
         {turn !== null && <Typography>{total.waitingList.turn(turn.receiptID, turn.sets)}</Typography>}
       </Box>
       <Typography variant="body2" sx={{ my: 1 }}>
