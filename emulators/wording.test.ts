@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { strayWords } from 'functions/test/support/vocabulary';
+import { officeStrayWords, strayWords } from 'functions/test/support/vocabulary';
 import { sourcesIn } from './sources.ts';
 import { wordingOf } from './wording.ts';
 
@@ -18,6 +18,16 @@ describe('the Japanese of the source', () => {
   it('uses only words of the shared vocabulary', () => {
     const strays = wording.flatMap(([path, texts]) => texts.flatMap(strayWords).map((stray) => `${path}: ${stray}`));
     expect(strays).toEqual([]);
+  });
+
+  it('names no page of the office by the applicants’ page', () => {
+    const office = wording.filter(([path]) => /^web\/src\/(?:office|copy\/ja\/office)\//.test(path));
+    expect(office.length).toBeGreaterThan(50);
+    const strays = office.flatMap(([path, texts]) =>
+      texts.flatMap(officeStrayWords).map((stray) => `${path}: ${stray}`),
+    );
+    expect(strays).toEqual([]);
+    expect(officeStrayWords('申込ページで返金を取り込んでください')).toHaveLength(1);
   });
 
   it.each([

@@ -34,11 +34,21 @@ const STRAY_WORDS: readonly StrayWord[] = [
   { found: /もう一度メールをお送り/gu, instead: 'もう一度メールアドレスを入力して' },
 ];
 
-/** Returns each stray spelling in a text, with the words around it and its replacement. */
-export const strayWords = (text: string): string[] =>
-  STRAY_WORDS.flatMap(({ found, instead }) =>
+/** In the office's own texts 申込ページ names the applicants' page, so only the mail with its link and its announcement are named by it. */
+const OFFICE_STRAY_WORDS: readonly StrayWord[] = [
+  { found: /申込ページ(?!の案内|のリンク)/gu, instead: '申し込みの画面' },
+];
+
+const straysIn = (text: string, words: readonly StrayWord[]): string[] =>
+  words.flatMap(({ found, instead }) =>
     [...text.matchAll(found)].map(({ 0: word, index }) => {
       const around = text.slice(Math.max(0, index - 8), index + word.length + 8).replaceAll('\n', ' ');
       return `${word}（${around}）→ ${instead}`;
     }),
   );
+
+/** Returns each stray spelling in an office's text that all other texts may use. */
+export const officeStrayWords = (text: string): string[] => straysIn(text, OFFICE_STRAY_WORDS);
+
+/** Returns each stray spelling in a text, with the words around it and its replacement. */
+export const strayWords = (text: string): string[] => straysIn(text, STRAY_WORDS);

@@ -134,11 +134,11 @@ const lines: { readonly [K in AlertKind]: K extends LateAlert ? LateLine : Line 
   },
   refundsByHand: {
     title: ({ cases: count }) => `Stripeの管理画面で行われた返金が${count}あり、発送と領収書を止めています`,
-    text: '管理責任者が、申込ページで返金を取り込んでください。当選しているときは、2人の承認が必要です。',
+    text: '管理責任者が、申し込みの画面で返金を取り込んでください。当選しているときは、2人の承認が必要です。',
   },
   wrongAmounts: {
     title: ({ cases: count }) => `当選の代金と違う金額を受け取った支払いが${count}あります`,
-    text: '発送と領収書を止めています。管理責任者がStripeの管理画面で確かめ、申込ページで取り込むか、返金をやり直してください。',
+    text: '発送と領収書を止めています。管理責任者がStripeの管理画面で確かめ、申し込みの画面で取り込むか、返金をやり直してください。',
   },
   differences: {
     title: ({ cases: count }) => `Stripeとの照合で、一致しない点が${count}あります`,
