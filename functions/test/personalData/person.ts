@@ -129,7 +129,9 @@ const won = (records: Records, { account: id, receipt: receiptID }: Known): void
   erasures.set(records, '1', { ...erasure, state: 'COUNTED' });
   const rebuild = begunSearchRebuild({ number: 1, startedBy: 'desk@mail.invalid' }, now);
   searchRebuilds.set(records, '1', { ...rebuild, cursor: id });
-  duplicateKeys.set(records, '1-0', { lines: keyLines([{ purchaseID: id, receiptID, person: 'a', mobile: null }]) });
+  duplicateKeys.set(records, '1-0', {
+    lines: keyLines([{ purchaseID: id, receiptID, person: 'a', mobile: null, address: null, landline: null }]),
+  });
 };
 
 /** Creates a person with all the records that the job scenarios lack. */

@@ -142,6 +142,7 @@ export const TABLE = {
   getDuplicateRun: VIEWER,
   getAttention: VIEWER,
   startDuplicateRun: OPERATOR,
+  checkDuplicateGroup: OPERATOR,
   replaceReview: OPERATOR,
   deleteReview: OPERATOR,
   listApprovals: VIEWER,

@@ -7,6 +7,7 @@ import { call, done } from '../../harness/client.ts';
 import { drawIs } from '../../harness/draw.ts';
 import { documentsOf, removeDocument } from '../../harness/firestore.ts';
 import { paperAccount } from '../../harness/paper.ts';
+import { person } from '../../harness/person.ts';
 import { eventually, leapTo, setClock } from '../../harness/stack.ts';
 
 const { timetable } = campaign;
@@ -71,7 +72,11 @@ describe('the review of possible duplicates', () => {
   it('finds the same person and a shared mobile number, but not a shared landline or address', async () => {
     await searched();
     const { run, duplicateGroups } = await list();
-    expect(run).toMatchObject({ state: 'DONE', applications: 5, groups: { person: 1, mobile: 1 } });
+    expect(run).toMatchObject({
+      state: 'DONE',
+      applications: 5,
+      groups: { person: 1, mobile: 1, sharedAddress: 0, sharedLandline: 0 },
+    });
     expect(membersOf(duplicateGroups)).toEqual([group('mobile', lender, borrower), group('person', web, paper)]);
     const members = duplicateGroups.flatMap((one) => one.members);
     expect(members.find(({ id }) => id === paper)).toMatchObject({
@@ -79,6 +84,9 @@ describe('the review of possible duplicates', () => {
       firstName: '花子',
       address1: 'みなも市みなも坂一丁目２番地３',
       channel: 'paper',
+      lastNameKana: person.lastNameKana,
+      age: person.age,
+      email: null,
       decision: null,
     });
     expect(members.map(({ id }) => id)).not.toContain(household);
@@ -146,11 +154,48 @@ describe('the review of possible duplicates', () => {
     expect((await documentsOf('duplicateGroups')).every(({ id }) => id.startsWith(`${last}-`))).toBe(true);
   });
 
+  it('hints at seven invented names at one address until somebody checks the hint, and excludes nobody', async () => {
+    const invented = Array.from('湊渚汀浦沖岬磯', (lastName) => ({
+      lastName,
+      firstName: '架空',
+      address1: 'みなも市西9-9-9',
+      address2: `${lastName}様方`,
+      phoneNumber: '0311110000',
+    }));
+    const ids = [];
+    for (const one of invented) ids.push(await onPaper(one));
+    const open = async () => membersOf((await list({ undecided: 'true' })).duplicateGroups);
+    const hint = group('sharedAddress', ...ids);
+    await searched();
+    expect(await open()).toContain(hint);
+    const { duplicateGroups } = await list({ kind: 'sharedAddress' });
+    const id = duplicateGroups[0]?.id ?? '';
+    const check = async (isChecked: boolean, by = operator, of = id) =>
+      await call('checkDuplicateGroup', { token: by, id: of, body: { isChecked } });
+    expect((await check(true, await administrator('viewer'))).code).toBe('forbidden');
+    // A decision about one of seven is none about the others.
+    expect((await decided(ids[0] ?? '', { decision: 'keep', code: null, reason: '本人と確認' })).code).toBeNull();
+    expect(await open()).toContain(hint);
+    expect((await check(true)).code).toBeNull();
+    expect(await open()).not.toContain(hint);
+    expect(membersOf((await list({ kind: 'sharedAddress' })).duplicateGroups)).toEqual([hint]);
+    expect((await check(false)).code).toBeNull();
+    expect(await open()).toContain(hint);
+    // A group that needs decisions cannot be checked instead.
+    const [same] = (await list({ kind: 'person' })).duplicateGroups;
+    expect((await check(true, operator, same?.id)).code).toBe('not_found');
+    expect((await call('deleteReview', { token: operator, id: ids[0] ?? '' })).code).toBeNull();
+    for (const one of ids) await removeDocument('purchases', one);
+  });
+
   it('starts when the roster closes', async () => {
     const { run: before } = await done('getDuplicateRun', { token: operator });
     await setClock('2025-10-13T23:25:00.000+09:00');
     const run = await ended((before?.number ?? 0) + 1);
-    expect(run).toMatchObject({ startedBy: null, groups: { person: 1, mobile: 0 } });
+    expect(run).toMatchObject({
+      startedBy: null,
+      groups: { person: 1, mobile: 0, sharedAddress: 0, sharedLandline: 0 },
+    });
   });
 
   it('refuses exclusions after decisions end, and accepts readmissions until objections end', async () => {

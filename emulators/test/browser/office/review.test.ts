@@ -23,7 +23,7 @@ const people = async (): Promise<string> => {
   for (const id of gone) await done('deletePurchase', { token, id });
   const [first, again, other] = [await appliedPaperID(), await appliedPaperID(), await appliedPaperID()];
   await changeDocument('accounts', again, { address1: 'みなも市みなも坂一丁目２番地３' });
-  await changeDocument('accounts', other, { firstName: '太郎' });
+  await changeDocument('accounts', other, { firstName: '太郎', firstNameKana: 'たろう', age: 70 });
   const receiptID = (await documentsOf('purchases')).find(({ id }) => id === first)?.receiptID;
   if (typeof receiptID !== 'string') throw new Error('There is no application number');
   return receiptID;
@@ -49,10 +49,18 @@ describe('the review of possible duplicates', () => {
     expect(await same.locator('mark').allInnerTexts()).toEqual(
       expect.arrayContaining([expect.stringContaining('一丁目２番地３')]),
     );
+    for (const text of ['たろう', '70代']) {
+      await mobile.locator('mark').filter({ hasText: text }).filter({ hasText: '（相違）' }).first().waitFor();
+    }
     await visitor.look('admin-review');
 
     await same.getByRole('button', { name: '判断する' }).first().click();
     await visitor.look('admin-review-form');
+    // The form opens on no decision, and its button says what is missing.
+    await expectCount(same.getByRole('radio', { checked: true }), 0);
+    await same.getByRole('button', { name: '判断を選んでください' }).click();
+    await same.getByRole('radio', { name: /^抽選から除く（同じ方からの申し込み/ }).check();
+    await same.getByRole('button', { name: '理由を入力してください' }).waitFor();
     await same.getByLabel('理由').fill('電話で確認した');
     await same.getByRole('button', { name: '判断を記録する' }).click();
     const confirmation = dialog(visitor, '抽選から除きますか');
@@ -63,18 +71,39 @@ describe('the review of possible duplicates', () => {
     await same.getByText('判断済み').waitFor();
     await visitor.look('admin-review-decided');
 
-    await visitor.page.getByLabel('判断が残っている組だけを表示する').click();
+    await visitor.page.getByLabel('判断か確認が残っている組だけを表示する').click();
     await same.waitFor({ state: 'detached' });
-    await visitor.page.getByLabel('判断が残っている組だけを表示する').click();
+    await visitor.page.getByLabel('判断か確認が残っている組だけを表示する').click();
     await same.getByRole('button', { name: '判断を取り消す' }).click();
     await same.getByText('判断が残っています').waitFor();
     expect(await documentsOf('reviewDecisions')).toEqual([]);
 
-    // A telephone number is no reason, so nothing is preselected.
+    // A reason alone is no decision.
     await mobile.getByRole('button', { name: '判断する' }).first().click();
     await mobile.getByLabel('理由').fill('家族');
-    await mobile.getByRole('button', { name: '判断を記録する' }).click();
+    await mobile.getByRole('button', { name: '判断を選んでください' }).click();
     await expectCount(dialog(visitor, '抽選から除きますか'), 0);
+    expect(await documentsOf('reviewDecisions')).toEqual([]);
+  });
+
+  atEachWidth('shows an address with more applications than a household, to be checked once', async (visitor) => {
+    await people();
+    for (const lastName of '渚汀浦沖岬磯湾') {
+      const id = await appliedPaperID();
+      const [address1, address2] = ['みなも市西9-9-9', `${lastName}様方`];
+      await changeDocument('accounts', id, { lastName, address1, address2, phoneNumber: '0311112222' });
+    }
+    await signIn(visitor, 'operator', PAGE);
+    await visitor.button('重複を調べる').click();
+    const hint = visitor.page
+      .locator('section')
+      .filter({ has: visitor.page.getByRole('heading', { name: '1つの住所に7件以上（7件）' }) });
+    await hint.getByText('確認が残っています').waitFor();
+    await visitor.look('admin-review-household');
+    await hint.getByRole('button', { name: '確認済みにする' }).click();
+    await hint.getByRole('button', { name: '確認済みを取り消す' }).waitFor();
+    await visitor.page.getByLabel('判断か確認が残っている組だけを表示する').click();
+    await hint.waitFor({ state: 'detached' });
     expect(await documentsOf('reviewDecisions')).toEqual([]);
   });
 });

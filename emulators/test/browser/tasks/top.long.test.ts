@@ -102,13 +102,14 @@ task(
     });
   },
   async (clerk) => {
-    await clerk.click(clerk.link(/^重複かもしれない申し込みが\d+組、判断を待っています$/));
+    await clerk.click(clerk.link(/^重複かもしれない申し込みが\d+組、確認を待っています$/));
     await clerk.sees(/氏名と住所が同じ/);
     await clerk.visitor.look('task-27');
     const same = clerk.page
       .locator('section')
       .filter({ has: clerk.page.getByRole('heading', { name: '氏名と住所が同じ（2件）' }) });
     await clerk.click(same.getByRole('button', { name: '判断する' }).first());
+    await clerk.click(same.getByRole('radio', { name: /^抽選から除く（同じ方からの申し込み/ }));
     await same.getByLabel('理由').fill('ご本人に電話で確かめた');
     await clerk.pictured(same.last(), same.getByRole('button', { name: '判断を記録する' }));
     await clerk.click(same.getByRole('button', { name: '判断を記録する' }));

@@ -17,7 +17,7 @@ import { disclosureRequests } from './disclosureRequests.ts';
 import { entityRequests, ownedEntityRequests } from './entityRequests.ts';
 import { mailRequests } from './mailRequests.ts';
 import { fixed, nothing, type Request, withAccountKey } from './request.ts';
-import { reviewedID, runID, warnedID, wonID } from './requestRecords.ts';
+import { hintID, reviewedID, runID, warnedID, wonID } from './requestRecords.ts';
 import { stripeRequests } from './stripeRequests.ts';
 
 export { type Holders, holders } from './request.ts';
@@ -105,6 +105,7 @@ const owned = {
     office: async () => ({ id: await appliedPaperID(), body: { decision: 'keep', code: null, reason: '本人に確認' } }),
   },
   deleteReview: { office: async () => ({ id: await reviewedID() }) },
+  checkDuplicateGroup: { office: async () => ({ id: await hintID(), body: { isChecked: true } }) },
   ...approvalRequests,
   ...phoneRequests,
   ...inquiryRequests,

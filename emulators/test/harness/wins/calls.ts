@@ -218,6 +218,7 @@ const ELSEWHERE = {
     'startDisclosure',
     'startInquiryDisclosure',
     'startDuplicateRun',
+    'checkDuplicateGroup',
     'startSearchRebuild',
     'startReconciliation',
     'issuePaymentReceipt',

@@ -5,11 +5,18 @@ import type { DuplicateGroupAnswer } from '../../shared/contract/definitions/rev
 import { DEFAULT_LIMIT } from '../../shared/contract/schemas.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { isUndecided, type ReviewDecision } from '../../shared/review/decision.ts';
+import { isHousehold } from '../../shared/review/duplicateGroups.ts';
 import { MAX_MEMBERS, type StoredGroup } from '../../shared/review/duplicateSearch.ts';
 import { mayDecide, type ReviewState, reviewStateAt } from '../../shared/review/reviewState.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { isCommitted } from '../../store/draw/draws.ts';
-import { groupedRun, groupsAfter, newestDuplicateRun } from '../../store/people/duplicates.ts';
+import {
+  groupedRun,
+  groupsAfter,
+  isFirstPart,
+  newestDuplicateRun,
+  storedGroups,
+} from '../../store/people/duplicates.ts';
 import { peopleBy } from '../../store/people/people.ts';
 import type { Reads } from '../../store/records.ts';
 import { decide, decisionOn, decisionsOn } from '../../store/people/reviewDecisions.ts';
@@ -28,14 +35,23 @@ const MAX_GROUPS = 50;
 /** Maximum number of pages that are searched for undecided groups. The cursor shows where the search stopped. */
 const MAX_PAGES_SEARCHED = 5;
 
-const shown = async (reads: Reads, { id, group }: Found): Promise<DuplicateGroupAnswer> => {
+/**
+ * Returns whether a group waits: for decisions about its members, or to be checked. Null for a continued hint, whose first document is the one to check.
+ */
+const isWaiting = ({ id, group: { kind, isOpen } }: Found, decisions: readonly (ReviewDecision | null)[]) => {
+  if (!isHousehold(kind)) return isUndecided(decisions);
+  return isFirstPart(id) ? isOpen : null;
+};
+
+const shown = async (reads: Reads, found: Found): Promise<DuplicateGroupAnswer> => {
+  const { id, group } = found;
   const ids = group.members.map(({ purchaseID }) => purchaseID);
   const [people, decisions] = await Promise.all([peopleBy(reads, ids), decisionsOn(reads, ids)]);
   const members = people.flatMap(({ account, purchase: application }, index) => {
     // The member was removed after the search.
     if (!account || !application) return [];
-    const decision = decisions[index] ?? null;
-    const { lastName, firstName, postCode, address1, address2, phoneNumber, channel } = account;
+    const { lastName, firstName, lastNameKana, firstNameKana, age, postCode, address1, address2 } = account;
+    const { phoneNumber, email, channel } = account;
     const { receiptID, state, purchaseCount, createdAt } = application;
     return [
       {
@@ -44,27 +60,33 @@ const shown = async (reads: Reads, { id, group }: Found): Promise<DuplicateGroup
         state,
         purchaseCount,
         createdAt,
-        decision,
+        decision: decisions[index] ?? null,
         lastName,
         firstName,
+        lastNameKana,
+        firstNameKana,
+        age,
         postCode,
         address1,
         address2,
         phoneNumber,
+        email,
         channel,
       },
     ];
   });
-  return { id, kind: group.kind, size: group.size, members };
+  const isOpen = isWaiting(
+    found,
+    members.map(({ decision }) => decision),
+  );
+  return { id, kind: group.kind, size: group.size, isOpen, members };
 };
 
-const isWaiting = async (reads: Reads, { group }: Found): Promise<boolean> =>
-  isUndecided(
-    await decisionsOn(
-      reads,
-      group.members.map(({ purchaseID }) => purchaseID),
-    ),
-  );
+/** Returns whether a group waits, without reading its people. */
+const stillWaits = async (reads: Reads, found: Found): Promise<boolean> => {
+  const ids = isHousehold(found.group.kind) ? [] : found.group.members.map(({ purchaseID }) => purchaseID);
+  return isWaiting(found, await decisionsOn(reads, ids)) === true;
+};
 
 /** Returns whether the group still has several members. In a large group's last document, one member may be alone. */
 const isStill = ({ members, size }: DuplicateGroupAnswer): boolean =>
@@ -79,7 +101,7 @@ const list: Handlers['listDuplicates']['office'] = async ({ query }, { records, 
   const run = await groupedRun(records);
   if (!run) return { answer: { run, duplicateGroups: [], cursor: null } };
   if (cursor !== null && !cursor.startsWith(`${run.number}-${kind ?? ''}`)) throw new AppError('cursor_invalid');
-  const isWanted = undecided === 'true' ? isWaiting : isAnything;
+  const isWanted = undecided === 'true' ? stillWaits : isAnything;
   const found: Found[] = [];
   let after = cursor;
   for (let searched = 0; searched < MAX_PAGES_SEARCHED && found.length < limit; searched += 1) {
@@ -114,6 +136,14 @@ const start: Handlers['startDuplicateRun']['office'] = async (_, { records, deps
       if (hasBegun) await deps.enqueueJob({ kind: DUPLICATES, id: String(run.number) });
     },
   };
+};
+
+const check: Handlers['checkDuplicateGroup']['office'] = async ({ path: { id }, body: { isChecked } }, { records }) => {
+  const group = await storedGroups.get(records, id);
+  if (group === null || !isHousehold(group.kind) || !isFirstPart(id)) throw new AppError('not_found');
+  storedGroups.set(records, id, { ...group, isOpen: !isChecked });
+  records.audit({ entity: DUPLICATES, target: id, detail: { action: isChecked ? 'check' : 'reopen' } });
+  return { answer: null };
 };
 
 const checkOpen = async (context: OfficeContext, decision: ReviewDecision['decision'] | null): Promise<void> => {
@@ -160,6 +190,7 @@ export const reviewHandlers = {
   listDuplicates: { office: list },
   getDuplicateRun: { office: progress },
   startDuplicateRun: { office: start },
+  checkDuplicateGroup: { office: check },
   replaceReview: { office: replace },
   deleteReview: { office: remove },
 } satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { DUPLICATES } from '../../services/people/duplicates.ts';
 import { isOnRoster } from '../../shared/draw/roster/eligibility.ts';
-import { duplicateGroups, GROUP_KINDS, type GroupKind } from '../../shared/review/duplicateGroups.ts';
+import { duplicateGroups, type GroupKind } from '../../shared/review/duplicateGroups.ts';
 import { keysOf } from '../../shared/review/keys.ts';
 import type { DuplicateSearch } from '../../shared/review/duplicateSearch.ts';
 import { toISO } from '../../shared/time/instants.ts';
@@ -71,12 +71,16 @@ const group: Step<DuplicateSearch> = async (deps, run, update) => {
     documents.map(({ id, group: data }) => ({ id, data: storedGroups.data(data) })),
   );
   const countOf = (kind: GroupKind): number => found.filter((one) => one.kind === kind).length;
-  const [person, mobile] = GROUP_KINDS.map(countOf);
   return await update((latest) => ({
     ...latest,
     state: 'CLEARING',
     salt: '',
-    groups: { person: person ?? 0, mobile: mobile ?? 0 },
+    groups: {
+      person: countOf('person'),
+      mobile: countOf('mobile'),
+      sharedAddress: countOf('sharedAddress'),
+      sharedLandline: countOf('sharedLandline'),
+    },
   }));
 };
 
@@ -96,7 +100,7 @@ const clear: Step<DuplicateSearch> = async (deps, run, update) => {
 const waitsForRoster = async (db: Firestore, { overRoster, state }: DuplicateSearch): Promise<boolean> =>
   overRoster && state === 'READING' && !(await isRosterClosed(readsOf(db)));
 
-/** The job of searches. A page is 500 applications with their accounts; its keys are one document of some 40 kB. */
+/** The job of searches. A page is 500 applications with their accounts; its keys are one document of some 75 kB. */
 export const duplicatesJob = pagedJob<DuplicateSearch>({
   job: DUPLICATES,
   documents: duplicateRuns,

@@ -29,8 +29,6 @@ const ADDRESS_HYPHENS = new RegExp(`[${DASHES}~〜]`, 'gu');
 /** Counters after the numbers of a block, a house and a room. In 番町 and 号館 they are part of a name. */
 const COUNTERS = /(?<=\d)\s*(?:丁目|番地|番(?![町館街])|号室|号(?![館棟線地]))(?:の(?=\s*\d))?/gu;
 
-/** A household's name in front of 様方 is not part of the building. */
-const CARE_OF = /[^\d\s]*(?:様|さま|さん)方/gu;
 /** Kana and the long-vowel mark that look like numbers in kanji. */
 const KANA_NUMBERS: Readonly<Record<string, string>> = { ニ: '二', ハ: '八', ー: '一' };
 
@@ -43,7 +41,6 @@ export const foldAddress = (postCode: string, address1: string, address2: string
     folded(`${address1} ${address2 ?? ''}`)
       .trim()
       .replace(PREFECTURE, '')
-      .replace(CARE_OF, '')
       .replace(/[ニハー](?=丁目|条|番地)/gu, (one) => KANA_NUMBERS[one] ?? one),
   )
     .replace(ADDRESS_HYPHENS, '-')

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, textSchema } from '../fields/fieldSchemas.ts';
 import { LIMITS } from '../fields/limits.ts';
-import type { GroupKind } from './duplicateGroups.ts';
 import { EXCLUSION_CODES, type ExclusionCode } from './exclusionCodes.ts';
 
 export const exclusionCodeSchema = z.enum(
@@ -39,11 +38,6 @@ export const reviewDecisionSchema = z.object({
   at: instantSchema,
 });
 export type ReviewDecision = z.infer<typeof reviewDecisionSchema>;
-
-/**
- * Returns the code suggested for all but one member of a group; null if there is none. Nobody is excluded because of a telephone number (rules 8.3).
- */
-export const suggestion = (kind: GroupKind): ExclusionCode | null => (kind === 'person' ? 'DUPLICATE' : null);
 
 /**
  * Returns whether a group with this many undecided members waits for a decision. A single undecided member needs none, since the others are compared

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { duplicateGroups, type Keyed } from './duplicateGroups.ts';
+import { duplicateGroups, isHousehold, type Keyed, MAX_HOUSEHOLD } from './duplicateGroups.ts';
 import { type Compared, keysOf } from './keys.ts';
 
 const salt = new Uint8Array(16).fill(7);
@@ -46,6 +46,30 @@ describe('duplicateGroups', () => {
     expect(groupsOf({ lastName: '湊' }, { lastName: '汀', address1: '渋谷区神南1-1-1' })).toEqual([]);
   });
 
+  it('hints at an address with more applications than a household, without the household that receives the post', () => {
+    const invented = ['湊', '渚', '汀', '浦', '沖', '岬', '磯'];
+    const at = (lastName: string, index: number) => ({
+      lastName,
+      address2: `${invented[6 - index] ?? ''}様方 ${lastName}`,
+      phoneNumber: `0801111000${index}`,
+    });
+    expect(groupsOf(...invented.map(at))).toEqual(['sharedAddress p0 p1 p2 p3 p4 p5 p6']);
+    expect(groupsOf(...invented.slice(1).map(at))).toEqual([]);
+  });
+
+  it('hints at a landline with more applications than a household, unless the address shows the same people', () => {
+    const people = Array.from('湊渚汀浦沖岬磯', (lastName, index) => ({ lastName, address2: `${index}号室` }));
+    expect(groupsOf(...people)).toEqual(['sharedLandline p0 p1 p2 p3 p4 p5 p6']);
+    expect(groupsOf(...people.slice(1))).toEqual([]);
+    expect(groupsOf(...people.map(({ lastName }) => ({ lastName })))).toEqual(['sharedAddress p0 p1 p2 p3 p4 p5 p6']);
+    const mobile = people.map((one) => ({ ...one, phoneNumber: '08011112222' }));
+    expect(groupsOf(...mobile)).toEqual(['mobile p0 p1 p2 p3 p4 p5 p6']);
+  });
+
+  it('does not repeat one person’s many applications as a household', () => {
+    expect(groupsOf(...Array.from({ length: 8 }, () => ({})))).toEqual(['person p0 p1 p2 p3 p4 p5 p6 p7']);
+  });
+
   it('finds all duplicates, lists each application once a group and groups no two names as one person', () => {
     const one = fc.record({
       firstName: fc.constantFrom('花子', '太郎', '次郎'),
@@ -72,7 +96,8 @@ describe('duplicateGroups', () => {
         for (const { kind, members } of groups) {
           expect(new Set(members.map(({ purchaseID }) => purchaseID)).size).toBe(members.length);
           const names = new Set(members.map(({ purchaseID }) => all[Number(purchaseID.slice(1))]?.person));
-          expect(names.size > 1).toBe(kind === 'mobile');
+          expect(names.size > 1).toBe(kind !== 'person');
+          if (isHousehold(kind)) expect(members.length).toBeGreaterThan(MAX_HOUSEHOLD);
         }
       }),
     );

@@ -33,7 +33,13 @@ export const duplicateSearchSchema = z.object({
   /** The number of read applications that can be on the roster, and the number of parts that store their keys. */
   applications: count,
   parts: count,
-  groups: z.object({ person: count, mobile: count } satisfies Record<GroupKind, typeof count>),
+  // Searches from before the hints about households lack their counts.
+  groups: z.object({
+    person: count,
+    mobile: count,
+    sharedAddress: count.default(0),
+    sharedLandline: count.default(0),
+  } satisfies Record<GroupKind, z.ZodType<number>>),
   /** The keys' salt in hex. Empty once it is no longer needed. */
   salt: z.string().max(32),
   ...leaseSchema.shape,
@@ -52,7 +58,7 @@ export const begunDuplicateSearch = (
   cursor: null,
   applications: 0,
   parts: 0,
-  groups: { person: 0, mobile: 0 },
+  groups: { person: 0, mobile: 0, sharedAddress: 0, sharedLandline: 0 },
   ...FREE_LEASE,
 });
 
@@ -61,13 +67,16 @@ const memberSchema = z.object({ purchaseID: idSchema, receiptID: idSchema });
 /** The maximum number of group members in one document. A larger group continues in the next document. */
 export const MAX_MEMBERS = 20;
 
+/** The maximum number of stored members of a hint about a household. `size` counts the others, which may be all flats of a block. */
+export const MAX_HOUSEHOLD_MEMBERS = 500;
+
 /** A stored group. It contains no personal data, since the page reads them from the records. */
 export const duplicateGroupSchema = z.object({
   kind: z.enum(GROUP_KINDS),
   members: z.array(memberSchema).max(MAX_MEMBERS),
   /** The members' ids, by which a decision finds its groups. */
   memberIDs: z.array(idSchema).max(MAX_MEMBERS).default([]),
-  /** Whether a decision is missing, so that such groups can be counted. */
+  /** Whether a decision is missing, so that such groups can be counted. A hint about a household is open in its first document until it is checked. */
   isOpen: z.boolean().default(true),
   /** The number of members of the whole group. */
   size: count,

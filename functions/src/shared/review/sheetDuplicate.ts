@@ -1,6 +1,6 @@
 import { normalizePhoneNumber } from '../fields/normalize.ts';
 import { foldAddress } from '../folding/address.ts';
-import { foldNameInAnyOrder } from './fold.ts';
+import { foldNameInAnyOrder } from '../folding/person.ts';
 import type { Compared } from './keys.ts';
 
 /** Returns whether two sheets may belong to one person: the same name, and the same address or telephone. The clerk decides; nothing is refused. */

@@ -2,7 +2,7 @@ import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore'
 import { z } from 'zod';
 import { account } from '../../shared/entities/account.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
-import type { DuplicateGroup, GroupKind, Keyed } from '../../shared/review/duplicateGroups.ts';
+import { type DuplicateGroup, type GroupKind, isHousehold, type Keyed } from '../../shared/review/duplicateGroups.ts';
 import { isWaitingFor } from '../../shared/review/decision.ts';
 import type { Compared } from '../../shared/review/keys.ts';
 import {
@@ -10,6 +10,7 @@ import {
   duplicateGroupSchema,
   duplicateSearchSchema,
   GROUPED,
+  MAX_HOUSEHOLD_MEMBERS,
   MAX_MEMBERS,
   type StoredGroup,
 } from '../../shared/review/duplicateSearch.ts';
@@ -69,21 +70,33 @@ export const storedGroups = documentsOf({
   erasure: { topic: 'review' },
 });
 
-const NO_MOBILE = '-';
+const NO_KEY = '-';
+const keyIn = (text: string | undefined): string | null => (text === undefined || text === NO_KEY ? null : text);
 
 export const keyLines = (all: readonly Keyed[]): string =>
   all
-    .map(({ purchaseID, receiptID, person, mobile }) => [purchaseID, receiptID, person, mobile ?? NO_MOBILE].join(' '))
+    .map(({ purchaseID, receiptID, person, ...keys }) =>
+      [purchaseID, receiptID, person, ...[keys.mobile, keys.address, keys.landline].map((key) => key ?? NO_KEY)].join(
+        ' ',
+      ),
+    )
     .join('\n');
 
 const parsedLine = (line: string): Keyed => {
-  const [purchaseID = '', receiptID = '', person = '', mobile = NO_MOBILE] = line.split(' ');
-  return { purchaseID, receiptID, person, mobile: mobile === NO_MOBILE ? null : mobile };
+  const [purchaseID = '', receiptID = '', person = '', mobile, address, landline] = line.split(' ');
+  return {
+    purchaseID,
+    receiptID,
+    person,
+    mobile: keyIn(mobile),
+    address: keyIn(address),
+    landline: keyIn(landline),
+  };
 };
 
 const keyedIn = (lines: string): Keyed[] => (lines === '' ? [] : lines.split('\n').map(parsedLine));
 
-/** Number of documents of keys in one read. Each has some 40 kB. */
+/** Number of documents of keys in one read. Each has some 75 kB. */
 const BATCH = 20;
 
 /** Reads all keys of a search. A million applications take 500 MB with their grouping. The keys are digests and ids, without personal text. */
@@ -103,26 +116,34 @@ interface StoredUnder {
   readonly group: StoredGroup;
 }
 
+/** The end of the id of a group's document, by its place in the group. */
+const partID = (part: number): string => `-${String(part).padStart(5, '0')}`;
+
+/** Returns whether a document begins its group. */
+export const isFirstPart = (id: string): boolean => id.endsWith(partID(0));
+
 /**
- * Returns the documents of a group. A group with many members has several.
+ * Returns the documents of a group. A group with many members has several; the first one of a hint about a household stands for the hint.
  * @param decided applications with a decision
  */
 export const groupDocuments = (
   number: number,
   { kind, key, members }: DuplicateGroup,
   decided: ReadonlySet<string>,
-): StoredUnder[] =>
-  Array.from({ length: Math.ceil(members.length / MAX_MEMBERS) }, (_, part) => {
-    const own = members.slice(part * MAX_MEMBERS, (part + 1) * MAX_MEMBERS);
+): StoredUnder[] => {
+  const stored = isHousehold(kind) ? members.slice(0, MAX_HOUSEHOLD_MEMBERS) : members;
+  return Array.from({ length: Math.ceil(stored.length / MAX_MEMBERS) }, (_, part) => {
+    const own = stored.slice(part * MAX_MEMBERS, (part + 1) * MAX_MEMBERS);
     const memberIDs = own.map(({ purchaseID }) => purchaseID);
-    const isOpen = isWaitingFor(memberIDs.filter((id) => !decided.has(id)).length);
+    const isOpen = isHousehold(kind) ? part === 0 : isWaitingFor(memberIDs.filter((id) => !decided.has(id)).length);
     return {
-      id: `${number}-${kind}-${key}-${String(part).padStart(5, '0')}`,
+      id: `${number}-${kind}-${key}${partID(part)}`,
       group: { kind, size: members.length, members: own, memberIDs, isOpen },
     };
   });
+};
 
-/** Maximum number of groups of an application; it is in one of each kind, in two searches. */
+/** Maximum number of groups of an application; it is in at most one of each kind, in two searches. */
 const MAX_OF_ONE = 20;
 
 /** Reads the groups of an application, in the caller's transaction. */
@@ -134,7 +155,7 @@ export const groupsWith = async (reads: Reads, purchaseID: string): Promise<Stor
   });
 };
 
-/** Counts the groups of the newest complete search that wait for a decision, and returns when it ended. */
+/** Counts the groups of the newest complete search that wait for a decision or a check, and returns when it ended. */
 export const openGroups = async (
   reads: Reads,
 ): Promise<{ readonly count: number; readonly isMore: boolean; readonly since: string | null }> => {

@@ -2,6 +2,7 @@ import { FieldPath, type Firestore, type QuerySnapshot } from 'firebase-admin/fi
 import { z } from 'zod';
 import { documentDisclosures } from '../../shared/entities/disclosure/documents.ts';
 import { isUndecided, type ReviewDecision, reviewDecisionSchema } from '../../shared/review/decision.ts';
+import { isHousehold } from '../../shared/review/duplicateGroups.ts';
 import type { ExclusionCode } from '../../shared/review/exclusionCodes.ts';
 import { documentsOf } from '../documents.ts';
 import { groupsWith, storedGroups } from './duplicates.ts';
@@ -44,7 +45,7 @@ export const decisionsOn = async (reads: Reads, ids: readonly string[]): Promise
 
 /** Returns the application's groups whose need for a decision changes. */
 const regrouped = async (records: Records, purchaseID: string, decision: ReviewDecision | null) => {
-  const groups = await groupsWith(records, purchaseID);
+  const groups = (await groupsWith(records, purchaseID)).filter(({ group }) => !isHousehold(group.kind));
   const known = await Promise.all(groups.map(({ group }) => decisionsOn(records, group.memberIDs)));
   return groups.flatMap(({ id, group }, index) => {
     const decisions = group.memberIDs.map((member, place) =>

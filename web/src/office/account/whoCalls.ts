@@ -1,6 +1,6 @@
 import { normalizePhoneNumber, normalizePostCode } from 'functions/shared/fields/normalize';
 import { CALL_PROOFS, type CallCheck, type CallProof } from 'functions/shared/entities/phoneCallCodes';
-import { foldName } from 'functions/shared/review/fold';
+import { foldName } from 'functions/shared/folding/person';
 
 /** A caller's answers, as the office typed them; an empty text was not asked for. */
 export type CallerAnswers = Readonly<Record<CallProof, string>>;

@@ -8,9 +8,12 @@ export type Member = Group['members'][number];
 /** The compared fields of a member, in the page's order. */
 export const COMPARED = [
   'name',
+  'kana',
+  'age',
   'postCode',
   'address',
   'phoneNumber',
+  'email',
   'channel',
   'purchaseCount',
   'createdAt',
@@ -18,9 +21,11 @@ export const COMPARED = [
 ] as const;
 export type ComparedField = (typeof COMPARED)[number];
 
-/** Returns a field's text for comparison; names and addresses as typed. */
+/** Returns a field's text for comparison; names and addresses as typed. It is empty if nothing was entered. */
 export const comparedValue = (member: Member, field: ComparedField): string => {
   if (field === 'name') return fullName(member);
+  if (field === 'kana') return [member.lastNameKana, member.firstNameKana].filter((one) => one !== null).join(' ');
+  if (field === 'email') return member.email ?? '';
   if (field === 'address') return [member.address1, member.address2].filter((one) => one !== null).join(' ');
   if (field === 'phoneNumber') return hyphenated(member.phoneNumber);
   return String(member[field]);

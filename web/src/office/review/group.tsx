@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { isUndecided } from 'functions/shared/review/decision';
+import { isHousehold } from 'functions/shared/review/duplicateGroups';
+import { MAX_HOUSEHOLD_MEMBERS } from 'functions/shared/review/duplicateSearch';
 import type { ReviewState } from 'functions/shared/review/reviewState';
 import { Link as RouterLink } from 'react-router-dom';
+import { officeApi as api } from '../../client/api.ts';
 import { review } from './texts.ts';
-import { channels, purchaseStates } from '../choices.ts';
+import { ages, channels, purchaseStates, setCounts } from '../choices.ts';
+import { useStep } from '../data/step.ts';
 import { ChoiceValue } from '../pieces/fields/choice.tsx';
 import { Instant } from '../pieces/values.tsx';
 import { ADMIN_BASE } from '../shell/paths.ts';
@@ -18,7 +22,9 @@ function Value({ member, field }: { member: Member; field: ComparedField }) {
   if (field === 'channel') return <ChoiceValue value={member.channel} of={channels} />;
   if (field === 'state') return <ChoiceValue value={member.state} of={purchaseStates} />;
   if (field === 'createdAt') return <Instant value={member.createdAt} />;
-  return <>{comparedValue(member, field)}</>;
+  if (field === 'age') return <ChoiceValue value={member.age} of={ages} />;
+  if (field === 'purchaseCount') return <ChoiceValue value={member.purchaseCount} of={setCounts} />;
+  return <>{comparedValue(member, field) || review.nothing}</>;
 }
 
 interface LineProps {
@@ -49,6 +55,32 @@ function Line({ copy, member, field, isMarked }: LineProps) {
   );
 }
 
+/** The state of a hint about a household, and the button that marks it as checked. */
+function Household({ group: { id, size, isOpen }, mayCheck }: { group: Group; mayCheck: boolean }) {
+  const { mutate, isPending } = useStep(
+    (isChecked: boolean) => api('checkDuplicateGroup', { id, body: { isChecked } }),
+    ['duplicates'],
+    review.household.saved,
+  );
+  if (isOpen === null) return <Typography variant="body2">{review.household.continued}</Typography>;
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Typography variant="body2" sx={{ fontWeight: isOpen ? 700 : 400 }}>
+        {isOpen ? review.household.open : review.household.checked}
+      </Typography>
+      <Typography variant="body2">{review.household.text}</Typography>
+      {size > MAX_HOUSEHOLD_MEMBERS && (
+        <Typography variant="body2">{review.household.first(MAX_HOUSEHOLD_MEMBERS)}</Typography>
+      )}
+      {mayCheck && (
+        <Button size="small" variant="outlined" sx={{ mt: 1 }} disabled={isPending} onClick={() => mutate(isOpen)}>
+          {isOpen ? review.household.check : review.household.reopen}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
 interface GroupCardProps {
   readonly group: Group;
   /** It is `closed` for users who may not decide as well. */
@@ -60,16 +92,19 @@ interface GroupCardProps {
 /** Applications that may be one person's, side by side, and the decision about each. */
 export function GroupCard({ group, standing: reviewState, isOver }: GroupCardProps) {
   const marked = differing(group);
-  const isWaiting = isUndecided(group.members.map(({ decision }) => decision));
   return (
     <Card component="section">
       <CardContent>
         <Typography variant="h2" gutterBottom>
           {review.group(group.kind, group.size)}
         </Typography>
-        <Typography variant="body2" sx={{ mb: 1, fontWeight: isWaiting ? 700 : 400 }}>
-          {isWaiting ? review.undecided[isOver ? 'over' : 'open'] : review.settled}
-        </Typography>
+        {isHousehold(group.kind) ? (
+          <Household group={group} mayCheck={reviewState !== 'closed'} />
+        ) : (
+          <Typography variant="body2" sx={{ mb: 1, fontWeight: group.isOpen ? 700 : 400 }}>
+            {group.isOpen ? review.undecided[isOver ? 'over' : 'open'] : review.settled}
+          </Typography>
+        )}
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' }}>
           {group.members.map((member) => (
             <Box key={member.id} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, minWidth: 0 }}>
@@ -81,7 +116,7 @@ export function GroupCard({ group, standing: reviewState, isOver }: GroupCardPro
                   <Line key={field} copy={review} member={member} field={field} isMarked={marked.has(field)} />
                 ))}
               </Box>
-              <Verdict member={member} kind={group.kind} standing={reviewState} />
+              <Verdict member={member} standing={reviewState} />
             </Box>
           ))}
         </Box>

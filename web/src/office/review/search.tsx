@@ -25,7 +25,7 @@ function Facts({ run }: { run: NonNullable<Progress['run']> }) {
         {endedAt !== null && ` / ${review.ended(time(endedAt))}`}
       </Typography>
       <Typography variant="body2">{review.read(applications)}</Typography>
-      {state === 'DONE' && <Typography variant="body2">{review.found(groups.person, groups.mobile)}</Typography>}
+      {state === 'DONE' && <Typography variant="body2">{review.found(groups)}</Typography>}
     </>
   );
 }

@@ -1,9 +1,14 @@
 import { EXCLUSION_CODES } from 'functions/shared/review/exclusionCodes';
-import type { GroupKind } from 'functions/shared/review/duplicateGroups';
+import { GROUP_KINDS, type GroupKind, MAX_HOUSEHOLD } from 'functions/shared/review/duplicateGroups';
 import type { ReviewState } from 'functions/shared/review/reviewState';
 import { figure } from '../../copy/format.ts';
 
-const kinds: Record<GroupKind, string> = { person: '氏名と住所が同じ', mobile: '携帯電話番号が同じ' };
+const kinds: Record<GroupKind, string> = {
+  person: '氏名と住所が同じ',
+  mobile: '携帯電話番号が同じ',
+  sharedAddress: `1つの住所に${MAX_HOUSEHOLD + 1}件以上`,
+  sharedLandline: `1つの固定電話に${MAX_HOUSEHOLD + 1}件以上`,
+};
 
 /** The review of possible duplicates. */
 export const review = {
@@ -26,12 +31,22 @@ export const review = {
   began: (at: string, by: string | null) => `${at} ${by ?? '自動処理'} が開始`,
   ended: (at: string) => `${at} 終了`,
   read: (applications: number) => `申し込み ${figure(applications)}件を調べました`,
-  found: (person: number, mobile: number) =>
-    `${kinds.person}：${figure(person)}組 / ${kinds.mobile}：${figure(mobile)}組`,
-  hint: '携帯電話番号が同じ組は、ご家族などで番号を共用していることがあります。番号だけを理由に除かないでください。',
+  found: (groups: Readonly<Record<GroupKind, number>>) =>
+    GROUP_KINDS.map((kind) => `${kinds[kind]}：${figure(groups[kind])}組`).join(' / '),
+  hint: '「氏名と住所が同じ」のほかは、手がかりにすぎません。電話番号や住所は、ご家族のほか、寮や施設、部屋番号のない集合住宅でも同じになります。番号や住所だけを理由に除かないでください。',
+  household: {
+    open: '確認が残っています',
+    checked: '確認済み',
+    text: '住所は、様方とその前の名前を除いて比べています。架空の名前の申し込みがないかを見て、問題がなければ確認済みにしてください。判断しない申し込みは、そのまま抽選の対象です。',
+    first: (most: number) => `はじめの${figure(most)}件を表示しています。`,
+    continued: '前の組の続きです。確認は、この手がかりの最初の組で行います。',
+    check: '確認済みにする',
+    reopen: '確認済みを取り消す',
+    saved: '記録しました',
+  },
   filter: '表示する組',
   all: 'すべて',
-  undecidedOnly: '判断が残っている組だけを表示する',
+  undecidedOnly: '判断か確認が残っている組だけを表示する',
   empty: 'あてはまる組はありません。',
   more: '次の組を見る',
   back: '最初の組に戻る',
@@ -39,11 +54,15 @@ export const review = {
   undecided: { open: '判断が残っています', over: '判断がないまま期限を過ぎました' },
   settled: '判断済み',
   differs: '相違',
+  nothing: '（なし）',
   fields: {
     name: '氏名',
+    kana: 'ふりがな',
+    age: '年代',
     postCode: '郵便番号',
     address: '住所',
     phoneNumber: '電話番号',
+    email: 'メールアドレス',
     channel: '受付方法',
     purchaseCount: '希望セット数',
     createdAt: '申し込み日時',
@@ -58,6 +77,7 @@ export const review = {
   undone: '判断を取り消しました',
   verdict: '判断',
   reason: '理由',
+  missing: { verdict: '判断を選んでください', reason: '理由を入力してください' },
   save: '判断を記録する',
   saved: '判断を記録しました',
   excludeTitle: '抽選から除きますか',

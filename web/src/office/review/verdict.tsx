@@ -2,13 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { LIMITS } from 'functions/shared/fields/limits';
-import { suggestion } from 'functions/shared/review/decision';
-import type { GroupKind } from 'functions/shared/review/duplicateGroups';
 import type { ExclusionCode } from 'functions/shared/review/exclusionCodes';
 import { mayDecide, type ReviewState } from 'functions/shared/review/reviewState';
 import { useState } from 'react';
-import { Form, maxLength, RecordContextProvider, required, SelectInput, TextInput } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { Form, maxLength, RadioButtonGroupInput, RecordContextProvider, required, TextInput } from 'react-admin';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
 import { review } from './texts.ts';
@@ -29,7 +27,6 @@ interface Typed {
 }
 interface VerdictProps {
   readonly member: Member;
-  readonly kind: GroupKind;
   /** It is `closed` for users who may not decide as well. */
   readonly standing: ReviewState;
 }
@@ -60,13 +57,25 @@ const useDecide = (member: Member, onDone: () => void) => {
   return { decide, isPending };
 };
 
-function VerdictForm({ member, kind, standing: reviewState, onDone }: VerdictProps & { onDone: () => void }) {
+/** The button names the missing input until both are filled in. */
+function Save({ isPending }: { isPending: boolean }) {
+  const [verdict, reason]: unknown[] = useWatch({ name: ['verdict', 'reason'] });
+  const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+  const missing = !isFilled(verdict) ? 'verdict' : !isFilled(reason) ? 'reason' : null;
+  return (
+    <Button type="submit" variant={missing === null ? 'contained' : 'outlined'} size="small" disabled={isPending}>
+      {missing === null ? review.save : review.missing[missing]}
+    </Button>
+  );
+}
+
+function VerdictForm({ member, standing: reviewState, onDone }: VerdictProps & { onDone: () => void }) {
   const { cancel } = office;
   const { decide, isPending } = useDecide(member, onDone);
   const { decision } = member;
   const mayExclude = mayDecide(reviewState, 'exclude');
-  const proposed = decision === null ? suggestion(kind) : (decision.code ?? KEEP);
-  const verdict = mayExclude ? proposed : KEEP;
+  // Without a decision nothing is preselected, so that nobody is excluded by a habit of pressing the button.
+  const verdict = decision === null ? '' : (decision.code ?? KEEP);
   const codes = mayExclude ? codeChoices(office) : [];
   const choices = [
     ...codes.map(({ id, name }) => ({ id, name: review.excluded(name) })),
@@ -75,14 +84,16 @@ function VerdictForm({ member, kind, standing: reviewState, onDone }: VerdictPro
   return (
     <RecordContextProvider value={NO_RECORD}>
       <Form
-        defaultValues={{ verdict: verdict ?? '', reason: decision?.reason ?? '' }}
+        defaultValues={{ verdict: mayExclude ? verdict : KEEP, reason: decision?.reason ?? '' }}
         // The form has exactly these inputs and requires both.
         onSubmit={(typed: FieldValues) => decide(typed as Typed)}
       >
-        <SelectInput
+        <RadioButtonGroupInput
           source="verdict"
           label={review.verdict}
           choices={choices}
+          row={false}
+          sx={{ '& .MuiFormControlLabel-root': { mb: 1 } }}
           validate={required()}
           helperText={false}
         />
@@ -94,9 +105,7 @@ function VerdictForm({ member, kind, standing: reviewState, onDone }: VerdictPro
           helperText={office.approval.exclusion.reasonHelp}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-          <Button type="submit" variant="contained" size="small" disabled={isPending}>
-            {review.save}
-          </Button>
+          <Save isPending={isPending} />
           <Button size="small" onClick={onDone}>
             {cancel}
           </Button>
@@ -116,7 +125,7 @@ function Undo({ id }: { id: string }) {
 }
 
 /** The decision about one application, and the form to make it. */
-export function Verdict({ member, kind, standing: reviewState }: VerdictProps) {
+export function Verdict({ member, standing: reviewState }: VerdictProps) {
   const isOpen = mayDecide(reviewState, 'keep');
   const [isTyping, setTyping] = useState(false);
   const { decision } = member;
@@ -136,9 +145,7 @@ export function Verdict({ member, kind, standing: reviewState }: VerdictProps) {
           </Typography>
         </>
       )}
-      {isOpen && isTyping && (
-        <VerdictForm member={member} kind={kind} standing={reviewState} onDone={() => setTyping(false)} />
-      )}
+      {isOpen && isTyping && <VerdictForm member={member} standing={reviewState} onDone={() => setTyping(false)} />}
       {isOpen && !isTyping && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
           <Button size="small" variant="outlined" onClick={() => setTyping(true)}>

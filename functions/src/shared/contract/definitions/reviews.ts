@@ -17,7 +17,19 @@ const run = duplicateSearchSchema
 
 const decision = reviewDecisionSchema.omit({ purchaseID: true, receiptID: true }).meta({ id: 'ReviewDecision' });
 
-const { lastName, firstName, postCode, address1, address2, phoneNumber, channel } = account.record.shape;
+const {
+  lastName,
+  firstName,
+  lastNameKana,
+  firstNameKana,
+  age,
+  postCode,
+  address1,
+  address2,
+  phoneNumber,
+  email,
+  channel,
+} = account.answer.shape;
 const { receiptID, state, purchaseCount, createdAt } = purchase.record.shape;
 
 const member = z
@@ -30,10 +42,14 @@ const member = z
     createdAt,
     lastName,
     firstName,
+    lastNameKana,
+    firstNameKana,
+    age,
     postCode,
     address1,
     address2,
     phoneNumber,
+    email,
     channel,
     // Null: undecided.
     decision: decision.nullable(),
@@ -47,6 +63,8 @@ const group = z
     kind: z.enum(GROUP_KINDS),
     // The number of members of the whole group. A large group continues in the next item.
     size: z.int().nonnegative(),
+    // Whether it waits for a decision, or a hint about a household for a check. Null: it continues a hint, whose first item has the answer.
+    isOpen: z.boolean().nullable(),
     members: z.array(member).max(MAX_MEMBERS),
   })
   .meta({ id: 'DuplicateGroup' });
@@ -62,7 +80,7 @@ export const reviewRoutes = {
       undecided: z
         .enum(['true', 'false'])
         .optional()
-        .meta({ description: 'true: only groups that still need a decision; a page may then be short' }),
+        .meta({ description: 'true: only groups that still need a decision or a check; a page may then be short' }),
       cursor: cursorInputSchema,
       limit: limitSchema,
     }),
@@ -98,6 +116,16 @@ export const reviewRoutes = {
     summary: 'Starts a search for possible duplicates, unless one is in progress',
     office: { role: 'operator', answer: run },
     status: 202,
+  },
+  checkDuplicateGroup: {
+    route: 'PUT /duplicates/{id}/check',
+    summary: 'Marks a hint about an address or a landline as checked, or as open again, until the next search',
+    path: idPath,
+    office: {
+      role: 'operator',
+      body: z.strictObject({ isChecked: z.boolean() }).meta({ id: 'DuplicateGroupCheck' }),
+      answer: null,
+    },
   },
   replaceReview: {
     route: 'PUT /purchase/{id}/review',

@@ -196,11 +196,11 @@ const lines: { readonly [K in AlertKind]: K extends LateAlert ? LateLine : Line 
   duplicates: {
     title: ({ cases: count, names: [late] }) =>
       late === undefined
-        ? `重複かもしれない申し込みが${count.replace('件', '組')}、判断を待っています`
+        ? `重複かもしれない申し込みが${count.replace('件', '組')}、確認を待っています`
         : `重複の検索が判断の期限に間に合わず、${count.replace('件', '組')}を判断できませんでした`,
     text: ([late]) =>
       late === undefined
-        ? '同じ方の申し込みかどうかを、期限までに決めてください。期限を過ぎると、そのまま抽選の対象です。'
+        ? '同じ方の申し込みかどうかを、期限までに決めてください。1つの住所や固定電話に申し込みが多い組は、見て確かめてください。期限を過ぎると、そのまま抽選の対象です。'
         : '検索が終わったのは、判断の期限のあとです。見つかった申し込みは、そのまま抽選の対象です。除く必要があるときは、事前の公表のあとに、管理責任者が申し込みの画面から承認を依頼します。',
   },
   unsentParcels: {

@@ -140,7 +140,7 @@ export const decisionTasks: TasksOf<'decisions'> = {
     steps: [
       `${page.top}の「${attention.heading}」で、重複の行を押します。`,
       `「${review.differs}」の印を見て、必要なら電話で確かめ、「${review.decide}」を押します。`,
-      `理由を書いて「${review.save}」を押し、確かめの画面で「${review.excludeButton}」を押します。`,
+      `判断を選び、理由を書いて「${review.save}」を押し、確かめの画面で「${review.excludeButton}」を押します。`,
     ],
   },
 };

@@ -56,6 +56,7 @@ const steps: Record<WritingStep, string> = {
   tryAuthorization: 'カードのお支払いの試し（50円）',
   startReconciliation: 'Stripeとの照合の指示',
   startDuplicateRun: '重複の確認の指示',
+  checkDuplicateGroup: '重複の手がかりの確認',
   startDisclosure: '本人への開示のファイルの作成',
   startInquiryDisclosure: 'お問い合わせの本人への開示のファイルの作成',
   startErasure: '個人情報の消去の調べの指示',

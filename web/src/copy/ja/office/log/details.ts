@@ -141,7 +141,15 @@ const failures: Partial<Record<ErrorCode, string>> = {
 /** The meaning of a logged code, by the name of the detail. */
 export const values: Readonly<Partial<Record<DetailName, Readonly<Record<string, string>>>>> = {
   step: doneSteps,
-  action: { ...doneSteps, cancel: '取り消し', refund: '返金', count: '調べ', erase: '消去' },
+  action: {
+    ...doneSteps,
+    cancel: '取り消し',
+    refund: '返金',
+    count: '調べ',
+    erase: '消去',
+    check: '確認済みにする',
+    reopen: '確認済みの取り消し',
+  },
   kind: Object.fromEntries(Object.entries(approval.kinds).map(([kind, { name }]) => [kind, name])),
   change: approval.ownerChanges,
   // The proof of an applicant's wish, and of a person who asks for their file. Their codes differ.

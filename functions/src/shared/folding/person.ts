@@ -1,5 +1,5 @@
 import { normalizePhoneNumber } from '../fields/normalize.ts';
-import { folded, NOT_IN_NAMES } from '../folding/appearance.ts';
+import { folded, NOT_IN_NAMES } from './appearance.ts';
 
 /** Returns a name's form for comparison. Names with the same form look the same to a reader. */
 export const foldName = (lastName: string, firstName: string): string =>
@@ -21,4 +21,10 @@ const MOBILE = /^0[6789]0\d{8}$/;
 export const foldMobile = (phoneNumber: string): string | null => {
   const digits = normalizePhoneNumber(phoneNumber);
   return MOBILE.test(digits) ? digits : null;
+};
+
+/** Returns a landline's form for comparison; null for a mobile number, and for a text without digits. */
+export const foldLandline = (phoneNumber: string): string | null => {
+  const digits = normalizePhoneNumber(phoneNumber);
+  return digits === '' || MOBILE.test(digits) ? null : digits;
 };

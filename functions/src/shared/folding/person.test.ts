@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { foldAddress } from '../folding/address.ts';
-import { foldMobile, foldName, foldNameInAnyOrder } from './fold.ts';
+import { foldAddress } from './address.ts';
+import { foldMobile, foldName, foldNameInAnyOrder } from './person.ts';
 
 const KANJI = '〇一二三四五六七八九';
 /** 0 to 999 in kanji with 百 and 十. */
