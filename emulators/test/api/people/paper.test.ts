@@ -83,6 +83,66 @@ it('enters applications from a file after a dry run, each row once and with four
   expect((await enter(twice, true)).rows.map(({ outcome }) => outcome)).toEqual(['twice', 'twice']);
 });
 
+const sheetOf = (change: object) => ({ ...paperSheet(), ...change });
+const hintOf = async (change: object) =>
+  (await done('createPaperApplication', { token: operator, body: sheetOf(change) })).hint;
+
+it('hints at a sheet that was entered before, in any spelling and order of its name', async () => {
+  const sheet = { lastName: '渋谷', firstName: '栞', address1: 'みなも市北8-8-8', phoneNumber: '09088887777' };
+  expect(await hintOf(sheet)).toBeNull();
+  expect(await hintOf(sheet)).toBe('double');
+  expect(await hintOf({ ...sheet, lastName: '澁谷', phoneNumber: '09088886666' })).toBe('double');
+  const swapped = {
+    lastName: '栞',
+    firstName: '渋谷',
+    address1: 'みなも市北八丁目８番８号',
+    phoneNumber: '09088885555',
+  };
+  expect(await hintOf(swapped)).toBe('double');
+  expect(await hintOf({ ...sheet, firstName: '葵', phoneNumber: '09088884444' })).toBeNull();
+});
+
+it('hints at the seventh sheet with one address or landline, without the household that receives the post', async () => {
+  const at = (lastName: string, index: number) => ({
+    lastName,
+    address1: 'みなも市西9-9-9',
+    address2: `${'磯岬沖浦汀渚湊'.charAt(index)}様方`,
+    phoneNumber: `0901234000${index}`,
+  });
+  const byPhone = (lastName: string, index: number) => ({
+    lastName,
+    address1: `みなも市東${index + 1}-1`,
+    phoneNumber: '0399998888',
+  });
+  for (const [sheet, hint] of [
+    [at, 'sharedAddress'],
+    [byPhone, 'sharedLandline'],
+  ] as const) {
+    const hints = [];
+    for (const [index, name] of Array.from('湊渚汀浦沖岬磯').entries()) hints.push(await hintOf(sheet(name, index)));
+    expect(hints).toEqual([null, null, null, null, null, null, hint]);
+  }
+});
+
+it('hints at rows of a file by the rows before them', async () => {
+  const rows = Array.from('湊渚汀浦沖岬磯湊', (lastName, index) =>
+    paperRow(
+      freshAddress(),
+      {
+        lastName,
+        address1: 'みなも市南7-7-7',
+        address2: `知人${'磯岬沖浦汀渚湊磯'.charAt(index)}様方`,
+        phoneNumber: `0901234100${index}`,
+      },
+      index + 2,
+    ),
+  );
+  const { rows: tried } = await enter(rows, true);
+  expect(tried.slice(5).map(({ outcome }) => outcome)).toEqual(['enter', 'sharedAddress', 'double']);
+  const { rows: entered } = await enter(rows, false);
+  expect(entered.every(({ receiptID }) => receiptID !== null)).toBe(true);
+});
+
 it('reprints the receipt of a paper application for operators, with the ticket number after the draw', async () => {
   const id = await appliedPaperID();
   expect(await done('issueReceipt', { token: operator, id })).toEqual({ ticketNumber: null });

@@ -130,6 +130,12 @@ describe('the entry of paper applications', () => {
       expect(await field(visitor, '名').inputValue()).toBe('一');
       expect(await focused(visitor)).toBe('姓のふりがな');
       await visitor.sees(/この画面で入力した用紙：2枚（1時間に/);
+      // The same sheet again is entered, and stays listed until the clerk has looked at it.
+      await visitor.sees(/同じ名前で、住所か電話番号も同じ方がすでにいます/);
+      await visitor.look('admin-paper-hint');
+      await visitor.button('確かめました').click();
+      await expectCount(visitor.button('確かめました'), 0);
+      expect(await focused(visitor)).toBe('姓');
       expect(await consentsOf(batch)).toEqual([campaign.consents.length, campaign.consents.length]);
       await visitor.button('受付票を2枚印刷する').click();
       await expectCount(page.locator('[data-sheet]'), 2);

@@ -8,6 +8,7 @@ import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
 import { keyedID } from '../../shared/entities/stored.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import {
+  isEntered,
   paperCellFaults,
   paperFieldOf,
   paperInputOf,
@@ -19,7 +20,7 @@ import {
 import { fromISO } from '../../shared/time/instants.ts';
 import { randomID } from '../../gateways/randomness.ts';
 import { emailOwners } from '../../store/people/accountEmails.ts';
-import { hasDouble } from '../../store/people/alike.ts';
+import { hintOn } from '../../store/people/alike.ts';
 import { peopleBy } from '../../store/people/people.ts';
 import { ticketBy } from '../../store/people/tickets.ts';
 import { readsOf } from '../../store/records.ts';
@@ -54,8 +55,10 @@ const create: Handlers['createPaperApplication']['office'] = async ({ body }, co
   const { records, deps } = context;
   refuseClosed(context);
   if (body.email !== null && !(await isFree(records, body.email, ''))) throw new AppError('email_taken');
+  // This read is outside of the transaction, whose locks would block registrations.
+  const hint = await hintOn(readsOf(deps.db), body);
   const { application, ticketNumber } = await enterSheet(body, randomID(deps.randomness), context);
-  return { answer: { ...application, ticketNumber } };
+  return { answer: { ...application, ticketNumber, hint } };
 };
 
 /** Returns the id of a row's account. It derives from the row's key, so that a row is entered once. */
@@ -86,12 +89,19 @@ const judged = async (rows: readonly PaperRow[], { records, deps }: OfficeContex
   const read = rows.map(readRow);
   const ids = read.map(({ key }) => idOf(key));
   const emails = read.flatMap(({ sheet }) => sheet?.email ?? []);
-  const [people, owners, doubles] = await Promise.all([
-    peopleBy(records, ids),
-    emailOwners(records, emails),
-    // This read is outside of the transaction, whose locks would block registrations.
-    Promise.all(read.map(async ({ sheet }) => looks && sheet !== null && (await hasDouble(readsOf(deps.db), sheet)))),
-  ]);
+  const [people, owners] = await Promise.all([peopleBy(records, ids), emailOwners(records, emails)]);
+  const newSheets = read.map(({ sheet }, index) => (people[index]?.account ? null : sheet));
+  const hints = await Promise.all(
+    newSheets.map(async (sheet, index) => {
+      if (!looks || sheet === null) return null;
+      // This read is outside of the transaction, whose locks would block registrations.
+      return await hintOn(
+        readsOf(deps.db),
+        sheet,
+        newSheets.slice(0, index).filter((one) => one !== null),
+      );
+    }),
+  );
   return read.map(({ row, key, sheet, faults }, index): Judged => {
     const outcomeOf = (): PaperOutcome => {
       if (sheet === null) return 'invalid';
@@ -101,7 +111,7 @@ const judged = async (rows: readonly PaperRow[], { records, deps }: OfficeContex
       if (email !== null && (owners.has(email) || emails.filter((one) => one === email).length > 1)) {
         return 'email_taken';
       }
-      return doubles[index] === true ? 'double' : 'enter';
+      return hints[index] ?? 'enter';
     };
     const outcome = outcomeOf();
     const earlier = outcome === 'entered' ? (people[index]?.purchase ?? null) : null;
@@ -116,8 +126,7 @@ const enterRows: Handlers['enterPaperApplications']['office'] = async ({ body: {
   refuseClosed(context);
   const answers = [];
   for (const { row, id, outcome, sheet, faults, earlier } of await judged(rows, context, dryRun)) {
-    const isEntered = !dryRun && sheet !== null && (outcome === 'enter' || outcome === 'double');
-    const made = isEntered ? await enterSheet(sheet, id, context) : null;
+    const made = !dryRun && sheet !== null && isEntered(outcome) ? await enterSheet(sheet, id, context) : null;
     answers.push({
       line: row.line,
       name: nameOf(row),

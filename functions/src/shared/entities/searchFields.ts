@@ -1,3 +1,5 @@
+import { foldDwelling } from '../folding/dwelling.ts';
+import { foldNameInAnyOrder } from '../folding/person.ts';
 import { phoneEnd, searchForm } from '../folding/searchForm.ts';
 import { shopKeyOf } from './shops/shopKey.ts';
 
@@ -9,7 +11,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const keyOf = (...parts: readonly unknown[]): string | null => searchForm(parts.map(textOf).join('')) || null;
 
 /**
- * The derived fields by which the search, or the row of a file, finds an entity's documents. They are stored with each write of the record, and never
+ * The derived fields by which the search, a sheet of paper, or the row of a file finds an entity's documents. They are stored with each write of the record, and never
  * answered, since no schema contains them. They repeat the record's text in another form, so they are removed together with it.
  */
 const SEARCHED: ReadonlyMap<string, (record: Fields) => SearchFields> = new Map<
@@ -18,10 +20,12 @@ const SEARCHED: ReadonlyMap<string, (record: Fields) => SearchFields> = new Map<
 >([
   [
     'account',
-    ({ lastName, firstName, lastNameKana, firstNameKana, phoneNumber }: Fields) => ({
+    ({ lastName, firstName, lastNameKana, firstNameKana, phoneNumber, postCode, address1, address2 }: Fields) => ({
       nameKey: keyOf(lastName, firstName),
       kanaKey: keyOf(lastNameKana, firstNameKana),
       phoneEnd: phoneEnd(textOf(phoneNumber)),
+      personKey: foldNameInAnyOrder(textOf(lastName), textOf(firstName)),
+      dwellingKey: foldDwelling(textOf(postCode), textOf(address1), textOf(address2)),
     }),
   ],
   ['shop', ({ name, address }: Fields) => ({ shopKey: shopKeyOf({ name: textOf(name), address: textOf(address) }) })],

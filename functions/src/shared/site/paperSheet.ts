@@ -2,6 +2,7 @@ import { campaign } from '../campaign/current.ts';
 import { GETA } from '../csv/encodings.ts';
 import type { Sheet } from '../csv/sheet.ts';
 import { normalizeLabel } from '../fields/normalize.ts';
+import { PAPER_HINTS, type PaperHint } from '../review/paperHints.ts';
 import { fieldLabels } from './fieldLabels.ts';
 import { recordLabels } from './recordLabels.ts';
 import { cut, LOST_CHARACTER, markIn, optionCode, orNull } from './sheetCells.ts';
@@ -38,9 +39,14 @@ export const MAX_PAPER_ROWS = 25;
 export const MAX_PAPER_LINES = 5000;
 export const MAX_CELL_LENGTH = 120;
 
-/** The outcome of a row: `enter`, or why it has no effect. A `double` is entered, too, since two people may share a name and a telephone. */
-export const PAPER_OUTCOMES = ['enter', 'double', 'entered', 'twice', 'invalid', 'email_taken'] as const;
+/** The outcome of a row: `enter`, or why it has no effect. A row with a hint is entered, too. */
+export const PAPER_OUTCOMES = ['enter', ...PAPER_HINTS, 'entered', 'twice', 'invalid', 'email_taken'] as const;
 export type PaperOutcome = (typeof PAPER_OUTCOMES)[number];
+
+/** Returns whether a row is entered with a hint, which the clerk has to look at. */
+export const isHint = (outcome: PaperOutcome): outcome is PaperHint => PAPER_HINTS.some((hint) => hint === outcome);
+/** Returns whether a row is entered. */
+export const isEntered = (outcome: PaperOutcome): boolean => outcome === 'enter' || isHint(outcome);
 
 export type PaperCells = Readonly<Record<PaperField, string>>;
 export interface PaperRow {

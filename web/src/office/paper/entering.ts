@@ -7,6 +7,7 @@ import { paper } from './texts.ts';
 import { resolverOf } from '../../ui/form/checks.ts';
 import { fullNameOf } from '../account/fields.ts';
 import { useStep } from '../data/step.ts';
+import type { HintedSheet } from './hintedSheets.tsx';
 import type { ApplicationSlip } from './slips.ts';
 import { emptySheet, isSheet, SHEET_DRAFT, sheetFaults, sheetInput, type SheetValues } from './sheet.ts';
 import { ASIDE_DRAFT, isAside, type SheetAside, type Sheets, withFailure, withReturn, withSent } from './sheetAside.ts';
@@ -79,6 +80,7 @@ export const useEntering = (onEntered: (receipt: ApplicationSlip, paperBatch: st
   const { form, place, aside, turn, put, lay } = useSheets();
   const { mutate, isPending } = useSending();
   const [savedAt, setSavedAt] = useState<readonly number[]>([]);
+  const [hinted, setHinted] = useState<readonly HintedSheet[]>([]);
   /** The button that takes the focus while the form's sheet has to wait. */
   const hold = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -88,11 +90,12 @@ export const useEntering = (onEntered: (receipt: ApplicationSlip, paperBatch: st
     lay(withSent({ form: sheet, aside }));
     mutate(sheet, {
       onSuccess: ({
-        entered: { receiptID, purchaseCount: sets, acceptsPartial, ticketNumber, createdAt: at },
+        entered: { id, receiptID, purchaseCount: sets, acceptsPartial, ticketNumber, createdAt: at, hint },
         name,
       }) => {
         onEntered({ receiptID, name, sets, acceptsPartial, ticketNumber, at, isReissue: false }, sheet.paperBatch);
         drafts.settle(SHEET_DRAFT);
+        if (hint !== null) setHinted((before) => [...before, { id, receiptID, name, hint }]);
         put(null);
         setSavedAt((before) => [...before, Date.now()]);
       },
@@ -116,5 +119,10 @@ export const useEntering = (onEntered: (receipt: ApplicationSlip, paperBatch: st
     for (const sheet of valid) send(sheet);
   };
   const takeBack = (): void => lay(withReturn({ form: form.getValues(), aside }));
-  return { form, place, turn, aside, save, takeBack, isPending, savedAt, hold };
+  const dismissHint = (id: string): void => {
+    setHinted((before) => before.filter((one) => one.id !== id));
+    // The pressed button goes, and its focus would go with it.
+    focusFirst(place.current, form.getValues());
+  };
+  return { form, place, turn, aside, save, takeBack, isPending, savedAt, hold, hinted, dismissHint };
 };

@@ -10,6 +10,7 @@ import { fullNameOf } from '../account/fields.ts';
 import { Panel } from '../pieces/section.tsx';
 import { useEntering } from './entering.ts';
 import { perHour } from './pace.ts';
+import { HintedSheets } from './hintedSheets.tsx';
 import type { ApplicationSlip } from './slips.ts';
 import type { SheetAside } from './sheetAside.ts';
 import { SheetFields } from './sheetFields.tsx';
@@ -52,7 +53,7 @@ function AsideState({ aside: { sheet, state }, onTakeBack, hold }: AsideStatePro
 
 /** The entry of sheets by keyboard alone: Enter moves on, and saves after the last input. */
 export function EntryPanel({ onEntered }: { onEntered: (receipt: ApplicationSlip, paperBatch: string) => void }) {
-  const { form, place, turn, aside, save, takeBack, savedAt, hold } = useEntering(onEntered);
+  const { form, place, turn, aside, save, takeBack, savedAt, hold, hinted, dismissHint } = useEntering(onEntered);
   const isReturned = aside?.state === 'returned';
   const go = (event: KeyboardEvent<HTMLFormElement>): void => {
     const isInput = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
@@ -87,6 +88,9 @@ export function EntryPanel({ onEntered }: { onEntered: (receipt: ApplicationSlip
           </Box>
         </Box>
       </FormProvider>
+      <Box role="status">
+        <HintedSheets sheets={hinted} onDone={dismissHint} />
+      </Box>
     </Panel>
   );
 }

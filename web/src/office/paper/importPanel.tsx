@@ -1,5 +1,7 @@
 import { routes } from 'functions/shared/contract/routes';
 import {
+  isEntered,
+  isHint,
   MAX_PAPER_ROWS,
   PAPER_HEADINGS,
   PAPER_SHEET,
@@ -29,7 +31,7 @@ const intakeOf = (
     onEntered(judged, rows);
     return judged;
   },
-  isGood: ({ outcome }) => outcome === 'enter' || outcome === 'double',
+  isGood: ({ outcome }) => isEntered(outcome),
 });
 
 /**
@@ -64,7 +66,7 @@ export function ImportPanel({ onReceipts }: { onReceipts: (receipts: readonly Ap
       intake={intake}
       copy={copy}
       lineText={lineText}
-      isDoubtful={({ outcome }) => outcome === 'double'}
+      isDoubtful={({ outcome }) => isHint(outcome)}
       role={routes.enterPaperApplications.office}
       changes={['account', 'purchase', 'mail']}
     >

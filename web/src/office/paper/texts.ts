@@ -1,6 +1,8 @@
 import { LIMITS } from 'functions/shared/fields/limits';
 import { fieldLabels } from 'functions/shared/site/fieldLabels';
 import { MAX_PAPER_LINES, type PaperField, type PaperOutcome, PAPER_HEADINGS } from 'functions/shared/site/paperSheet';
+import { MAX_HOUSEHOLD } from 'functions/shared/review/duplicateGroups';
+import type { PaperHint } from 'functions/shared/review/paperHints';
 import { recordLabels } from 'functions/shared/site/recordLabels';
 import { figure, sets } from '../../copy/format.ts';
 import { person } from '../../copy/ja/site/person.ts';
@@ -49,6 +51,18 @@ export const paper = {
         `${name}様の用紙は、保存できたことを確かめられませんでした。その用紙に戻って、もう一度保存してください。いまの入力は残ります。`,
       takeBack: 'その用紙に戻る',
     },
+    hints: {
+      heading: '受け付けましたが、確かめてほしい用紙があります',
+      line: (name: string, receiptID: string) => `${name}様（受付番号 ${receiptID}）`,
+      texts: {
+        double:
+          '同じ名前で、住所か電話番号も同じ方がすでにいます。同じ用紙を2度入力していないか、同じ方の2枚めではないかを確かめてください。',
+        sharedAddress: `同じ住所の登録が${MAX_HOUSEHOLD + 1}件以上になりました。様方の名前は除いて数えています。`,
+        sharedLandline: `同じ固定電話の登録が${MAX_HOUSEHOLD + 1}件以上になりました。`,
+      } satisfies Record<PaperHint, string>,
+      open: '申し込みを見る',
+      done: '確かめました',
+    },
     saved: (receiptID: string, name: string) => `${name}様の申し込みを受け付けました（受付番号 ${receiptID}）`,
     count: (count: number, pace: number | null) =>
       pace === null
@@ -91,6 +105,8 @@ export const paper = {
     outcomes: {
       enter: '取り込めます',
       double: '取り込めますが、同じ名前で、住所か電話番号も同じ方がすでにいます',
+      sharedAddress: `取り込めますが、同じ住所の登録が${MAX_HOUSEHOLD + 1}件以上になります`,
+      sharedLandline: `取り込めますが、同じ固定電話の登録が${MAX_HOUSEHOLD + 1}件以上になります`,
       entered: '前に取り込んだ用紙です',
       twice: '同じ束と用紙の番号が、ファイルに2行以上あります',
       invalid: '直してください',

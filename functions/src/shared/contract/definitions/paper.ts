@@ -4,6 +4,7 @@ import { paperApplicationSchema } from '../../entities/paperApplication.ts';
 import { purchase } from '../../entities/purchase.ts';
 import { applicationNumberSchema } from '../../fields/fieldSchemas.ts';
 import { LIMITS } from '../../fields/limits.ts';
+import { PAPER_HINTS } from '../../review/paperHints.ts';
 import {
   MAX_CELL_LENGTH,
   MAX_PAPER_ROWS,
@@ -31,7 +32,12 @@ export const paperRoutes = {
     office: {
       role: 'operator',
       body: paperApplicationSchema.meta({ id: 'PaperApplication' }),
-      answer: purchaseEntered,
+      answer: purchaseEntered
+        .extend({
+          // A hint for the clerk. The sheet is entered all the same.
+          hint: z.enum(PAPER_HINTS).nullable(),
+        })
+        .meta({ id: 'PaperApplicationEntered' }),
     },
     status: 201,
     idempotent: true,
