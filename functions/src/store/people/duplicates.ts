@@ -99,7 +99,7 @@ const keyedIn = (lines: string): Keyed[] => (lines === '' ? [] : lines.split('\n
 /** Number of documents of keys in one read. Each has some 75 kB. */
 const BATCH = 20;
 
-/** Reads all keys of a search. A million applications take 500 MB with their grouping. The keys are digests and ids, without personal text. */
+/** Reads all keys of a search. A million applications take 700 MB with their grouping. The keys are digests and ids, without personal text. */
 export const storedKeys = async (db: Firestore, { number, parts }: DuplicateSearch): Promise<Keyed[]> => {
   const all: Keyed[] = [];
   for (let part = 0; part < parts; part += BATCH) {
