@@ -75,7 +75,7 @@ const writer = (entity: Entity, rules: Rules<AnyRecord, AnyRecord>) => {
     const merged: AnyRecord = { ...before, ...body, id: before.id };
     const after = (await rules.change?.(before, merged, context)) ?? merged;
     context.records.update(entity, before, after);
-    return { afterCommit: async () => await readBack(entity, path.id, context) };
+    return { afterCommit: async () => await readBack(entity, path.id, context), isStored: true as const };
   };
   return {
     create: async ({ body }: CrudInput, context: OfficeContext) => {

@@ -64,6 +64,7 @@ export const ATTEMPTS = {
     },
     attempt('change the telephone', 'operator', () => ({ phoneNumber: '0467000000' })),
     asGuest('change the telephone', () => ({ phoneNumber: '0467000001' })),
+    asGuest('wish for fewer sets with the data', () => ({ purchase: { purchaseCount: 1 } })),
   ],
   deleteAccount: [attempt('delete the account', 'owner')],
   createEmailVerification: [

@@ -1,5 +1,6 @@
 import type { GuestContext, Handlers, OfficeContext } from '../context.ts';
 import { phaseOf } from '../../shared/campaign/stages.ts';
+import { WISH_PHASES } from '../../shared/contract/definitions/purchases.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import { type Account, account } from '../../shared/entities/account.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
@@ -20,6 +21,7 @@ import { crudHandlers } from '../crud.ts';
 import { listPage } from '../list.ts';
 import { noteReading } from '../reading.ts';
 import { presentFields } from '../update.ts';
+import { changedWish, type WishBody, withWish } from './wish.ts';
 
 /** Returns the mail of a registration. Mail 2 announces when the application link will come; mail 3 contains it (rules 1). */
 const registeredMail = (context: { stage: GuestContext['stage'] }): 2 | 3 =>
@@ -125,39 +127,55 @@ const notifyFormerAddress = (
   mailToAccount(records, before, { cause, mailType: 14, extra: { changedAt: toISO(now) } });
 };
 
-type HolderChange =
-  | Parameters<Handlers['changeAccount']['guest']>[0]
-  | Parameters<Handlers['replaceAccount']['guest']>[0];
+type HolderChange = Parameters<Handlers['changeAccount']['guest']>[0];
 
-/** Changes an account for its applicant. Mail 12 contains the names of the fields, not their values (rules 3). */
+/**
+ * Changes the wish of the holder's application. It may refuse, so it runs before all writes of the transaction.
+ * @throws AppError wrong_phase once applications have ended, although other data may change longer
+ * @returns the names of the changed fields, and the function that writes the application
+ */
+const wishChange = (wish: WishBody, context: GuestContext) => {
+  const before = context.reached.purchase;
+  if (!before) throw new AppError('not_found');
+  if (!WISH_PHASES.includes(phaseOf(context.stage.stage))) throw new AppError('wrong_phase');
+  const wanted = withWish(before, wish, context);
+  const changed = changedWish(before, wanted);
+  const write = (): void => {
+    if (changed.length > 0) context.records.update(purchase, before, wanted);
+  };
+  return { changed, write };
+};
+
+/**
+ * Changes an account and the wish of its application for the applicant. One mail 12 contains the names of all fields, not their values (rules 6.2).
+ * A new address takes effect once it is confirmed. The old address is notified now, so that a theft can be stopped in time.
+ */
 const changeAsHolder = async ({ body }: HolderChange, context: GuestContext) => {
   const { records, reached, stage, requestID } = context;
   const before = reached.account;
   if (!before) throw new AppError('not_found');
-  const { verificationKey: _, email, ...typed } = body;
+  const { verificationKey: _, email, purchase: wish, ...typed } = body;
+  const wished = wish && wishChange(wish, context);
   // Only a confirmation reveals whether another account has the new address.
   const moves = email !== undefined && email !== before.email;
   const quota = moves ? await addressQuota(records, 'emailVerification', email) : null;
   const wanted = presentFields(typed);
   const changed = changedFields(before, wanted);
   quota?.take();
+  wished?.write();
   const after = changed.length > 0 ? records.update(account, before, { ...before, ...wanted }) : before;
   if (reached.purchase && differFacets(facetsOf(before), facetsOf(after))) {
     writeFacets(records, before.id, facetsOf(after));
   }
-  if (changed.length > 0) {
-    const cause = `account/${before.id}/changed/${requestID()}`;
-    mailToAccount(records, after, { cause, mailType: 12, extra: { changedFields: changed } });
-  }
-  // The new address takes effect once it is confirmed. The old address is notified now, so that a theft can be stopped in time.
   if (moves) {
     const holder = { accountID: before.id, accountKeyVersion: before.keyVersion, ownerID: null };
     sendVerification(records, { email, verificationPattern: 11, ...holder, mail: { mailType: 11 }, stage });
-    mailToAccount(records, after, {
-      cause: `account/${before.id}/moving/${requestID()}`,
-      mailType: 12,
-      extra: { changedFields: ['emailRequested'] },
-    });
+  }
+  // In the order of the form.
+  const changedFieldNames = [...(wished?.changed ?? []), ...(moves ? (['emailRequested'] as const) : []), ...changed];
+  if (changedFieldNames.length > 0) {
+    const cause = `account/${before.id}/changed/${requestID()}`;
+    mailToAccount(records, after, { cause, mailType: 12, extra: { changedFields: changedFieldNames } });
   }
   return { answer: after };
 };

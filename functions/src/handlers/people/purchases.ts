@@ -7,11 +7,9 @@ import { statusBy, statusOf } from '../../services/people/status.ts';
 import { writeVouchers } from '../../services/vouchers/vouchers.ts';
 import { checkWithdrawalProof } from '../../services/people/withdrawal.ts';
 import { logged } from '../../shared/approval/rows.ts';
-import type { Wish } from '../../shared/application/events.ts';
 import { after } from '../../shared/application/machine.ts';
 import { paidBack } from '../../shared/approval/exclusion.ts';
 import { campaign } from '../../shared/campaign/current.ts';
-import { countedWish } from '../../shared/campaign/fewerSets.ts';
 import { isListOpen } from '../../shared/draw/waitingList/promotion.ts';
 import { endedWinAmounts } from '../../shared/settlement/endedWinAmounts.ts';
 import { AppError } from '../../shared/errors/appError.ts';
@@ -22,20 +20,15 @@ import { refundYen } from '../../shared/settlement/planner.ts';
 import { withoutCard } from '../../shared/settlement/card/cardReducer.ts';
 import { vouchersAfterGivingUp } from '../../shared/voucher/owed.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
-import { changedFields, type Records } from '../../store/records.ts';
+import type { Records } from '../../store/records.ts';
 import { personBy } from '../../store/people/people.ts';
 import { ticketBy, tickets } from '../../store/people/tickets.ts';
 import { settlementOf, settlements } from '../../store/money/settlements.ts';
 import { personVouchersBy } from '../../store/vouchers/vouchers.ts';
 import { crudHandlers } from '../crud.ts';
-import { presentFields, readBack } from '../update.ts';
+import { readBack } from '../update.ts';
 import { applying } from './applying.ts';
-
-/** Returns the application with a changed wish. The wish is fixed at the close, even for the office (rules 4). */
-const changedWish = (before: Purchase, wish: Partial<Wish>, { now, timetable }: BaseContext): Purchase =>
-  after(before, { kind: 'changeWish', wish: countedWish(wish, campaign), rosterClose: timetable.rosterClose }, now);
-
-const wishOf = ({ purchaseCount, acceptsPartial }: Wish): Wish => ({ purchaseCount, acceptsPartial });
+import { changedWish, type WishBody, withWish } from './wish.ts';
 
 /** Mails the holder that the office changed the wish, as for personal data (rules 4.29). It reads, so it runs before all writes of the transaction. */
 const notifyOfficeChange = async (
@@ -43,7 +36,7 @@ const notifyOfficeChange = async (
   wanted: Purchase,
   { records, requestID }: OfficeContext,
 ): Promise<void> => {
-  const changed = changedFields(before, wishOf(wanted));
+  const changed = changedWish(before, wanted);
   if (changed.length === 0) return;
   const { account: owner } = await personBy(records, before.accountID);
   const cause = `purchase/${before.id}/changedByOffice/${requestID()}`;
@@ -51,8 +44,8 @@ const notifyOfficeChange = async (
 };
 
 const crud = crudHandlers('purchase', {
-  change: async (before, { purchaseCount, acceptsPartial }, context) => {
-    const wanted = changedWish(before, { purchaseCount, acceptsPartial }, context);
+  change: async (before, typed, context) => {
+    const wanted = withWish(before, typed, context);
     await notifyOfficeChange(before, wanted, context);
     return wanted;
   },
@@ -63,8 +56,6 @@ const crud = crudHandlers('purchase', {
   },
 });
 
-type WishBody = { readonly [K in keyof Wish]?: Wish[K] | undefined };
-
 const holderAndApplication = ({ reached }: GuestContext): { owner: Account; before: Purchase } => {
   const { account: owner, purchase: before } = reached;
   if (!owner || !before) throw new AppError('not_found');
@@ -74,9 +65,8 @@ const holderAndApplication = ({ reached }: GuestContext): { owner: Account; befo
 const changeAsHolder = async ({ body }: { readonly body: WishBody }, context: GuestContext) => {
   const { records, requestID } = context;
   const { owner, before } = holderAndApplication(context);
-  const { purchaseCount, acceptsPartial } = body;
-  const wanted = changedWish(before, presentFields({ purchaseCount, acceptsPartial }), context);
-  const changed = changedFields(before, wishOf(wanted));
+  const wanted = withWish(before, body, context);
+  const changed = changedWish(before, wanted);
   if (changed.length === 0) return { answer: before };
   const answer = records.update(purchase, before, wanted);
   const cause = `purchase/${owner.id}/changed/${requestID()}`;

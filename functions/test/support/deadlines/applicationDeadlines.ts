@@ -86,6 +86,7 @@ export const applicationDeadlines = {
     code: [
       PHASES,
       'functions/src/handlers/people/purchases.ts',
+      'functions/src/handlers/people/wish.ts',
       'functions/src/shared/application/machine.ts',
       'web/src/office/purchase/obstacles.ts',
     ],

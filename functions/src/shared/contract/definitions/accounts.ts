@@ -12,12 +12,19 @@ import { accountChangeSchema, accountInputSchema } from '../../entities/typed/pe
 import { mail } from '../../mail/outbox.ts';
 import type { RouteDefinition } from '../route.ts';
 import { cursorInputSchema, cursorSchema, idPath, keyQuery, listAnswer, listQuery, withKey } from '../schemas.ts';
-import { applicationStatus, BY_APPLICANT, keyOnly, purchaseSelf } from './purchases.ts';
+import { applicationStatus, BY_APPLICANT, errorsOfChange, keyOnly, purchaseSelf } from './purchases.ts';
 import { verbs } from './verbs.ts';
 
-/** A change by the applicant: the account's fields, and a new address, which takes effect when it is confirmed. */
+/**
+ * A change by the applicant: the account's fields, a new address, which takes effect when it is confirmed, and the wish of the application. One
+ * request saves a whole form, so that one mail confirms it (rules 6.2).
+ */
 const accountHolderChange = withKey(
-  z.strictObject({ ...accountChangeSchema.shape, email: emailInputSchema.optional() }),
+  z.strictObject({
+    ...accountChangeSchema.shape,
+    email: emailInputSchema.optional(),
+    purchase: purchase.change.optional(),
+  }),
 ).meta({ id: 'OwnAccountChange' });
 const accountHolderReplace = withKey(
   z.strictObject({ ...accountInputSchema.omit({ consents: true }).shape, email: emailInputSchema.optional() }),
@@ -102,7 +109,9 @@ export const accountRoutes = {
   changeAccount: {
     ...verbs.changeAccount,
     guest: { ...BY_OWNER, body: accountHolderChange, answer: accountSelf },
-    errors: ['email_taken'],
+    // The guest may move the address: a repeated request must not send its two mails again.
+    idempotent: true,
+    errors: ['email_taken', ...errorsOfChange],
   },
   deleteAccount: { ...verbs.deleteAccount, errors: ['has_purchase'] },
   listAccountsWithPurchase: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Phase } from '../../campaign/stages.ts';
 import { withdrawalProofSchema } from '../../approval/rows.ts';
 import { isCompleteProof } from '../../approval/withdrawalProof.ts';
 import { instantSchema, lineSchema } from '../../fields/fieldSchemas.ts';
@@ -102,7 +103,10 @@ const withdrawal = z
   .strictObject({ ...withdrawalProofSchema.shape, reason: lineSchema(LIMITS.reason) })
   .refine(isCompleteProof, { path: ['enquiryID'] })
   .meta({ id: 'Withdrawal' });
-const errorsOfChange = ['purchase_withdrawn', 'purchase_state', 'roster_closed'] as const;
+/** The phases in which applicants change the number of sets (rules 3.23). */
+export const WISH_PHASES: readonly Phase[] = [4];
+/** The refusals of a changed wish. */
+export const errorsOfChange = ['purchase_withdrawn', 'purchase_state', 'roster_closed'] as const;
 
 /** Applications: their holders' actions, their status, and the office's actions on one. */
 export const purchaseRoutes = {
@@ -135,7 +139,7 @@ export const purchaseRoutes = {
     guest: {
       keys: BY_APPLICANT,
       holder: 'account',
-      phases: [4],
+      phases: WISH_PHASES,
       body: withKey(purchaseChoiceSchema).meta({ id: 'OwnPurchaseReplace' }),
       answer: purchaseSelf,
     },
@@ -146,7 +150,7 @@ export const purchaseRoutes = {
     guest: {
       keys: BY_APPLICANT,
       holder: 'account',
-      phases: [4],
+      phases: WISH_PHASES,
       body: withKey(purchase.change).meta({ id: 'OwnPurchaseChange' }),
       answer: purchaseSelf,
     },
