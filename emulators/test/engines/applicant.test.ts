@@ -59,7 +59,7 @@ describe('an applicant on 2 October', () => {
       await visit.heading('メールをお送りしました');
     });
     await visit.step('verifies the address', async () => {
-      await confirm(visit, linkIn(await mailTo(email, 1), '/registration'), '事前登録の入力');
+      await confirm(visit, linkIn(await mailTo(email, 1), '/registration'), '登録の入力');
     });
     await visit.step('fills in the form', async () => await fillPerson(visit));
     await visit.step('sends it', async () => {

@@ -5,6 +5,7 @@ import { campaignIn } from 'functions/shared/campaign/language/campaignIn';
 import { ERRORS } from 'functions/shared/errors/appError';
 import { MAIL_NAMES } from 'functions/shared/mail/names';
 import { REPLY_TEMPLATES } from 'functions/shared/mail/reply/replyTexts';
+import { samplesOf } from 'functions/shared/mail/samples';
 import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';
 import { MAIL_TYPE_NUMBERS } from 'functions/shared/mail/types';
 import { easy } from '../copy/easy/site/texts.ts';
@@ -43,6 +44,12 @@ const mailTitles = MAIL_TYPE_NUMBERS.map((mailType) => DEFAULT_TEXTS[mailType].t
 const mailBodies = MAIL_TYPE_NUMBERS.map((mailType) => ({
   id: `mail ${mailType}`,
   text: DEFAULT_TEXTS[mailType].body,
+}));
+const { applicationURLSent, applicationStart, applicationEnd } = campaign.timetable;
+// The page that mail 1 names depends on the phase.
+const namedPages = [applicationURLSent, applicationStart].map((now) => ({
+  id: `mail 1 at ${now}`,
+  text: `「${String(samplesOf(1, { now, extra: { expiredAt: applicationEnd } })['requestPage'])}」`,
 }));
 const headings = mailBodies.flatMap(({ text }) => [...text.matchAll(/^■ (.*)$/gm)].map(([, heading = '']) => heading));
 
@@ -106,6 +113,7 @@ const OTHERS: readonly string[] = [
   '様',
   '-',
   '/',
+  '@',
   'hidden',
   'お客さま',
   'さいとう',
@@ -157,7 +165,9 @@ describe('a quoted name', () => {
     const replies = REPLY_TEMPLATES.map(({ code, body }) => ({ id: `reply ${code}`, text: body }));
     // The title of a task quotes a question.
     const manualTexts = manuals.filter(({ id }) => !id.endsWith('title'));
-    expect(unknown([...desks, ...manualTexts, ...mailBodies, ...refusals, ...replies], names)).toEqual([]);
+    expect(unknown([...desks, ...manualTexts, ...mailBodies, ...namedPages, ...refusals, ...replies], names)).toEqual(
+      [],
+    );
   });
 
   it('is the subject of an existing mail if a text calls it a subject', async () => {

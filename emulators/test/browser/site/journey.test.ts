@@ -94,7 +94,7 @@ describe('a visitor on 1 October', () => {
     await followMail(visitor, firstLink);
     await visitor.look('registration-confirm');
     await visitor.button(CONFIRM).click();
-    await visitor.heading('事前登録の入力');
+    await visitor.heading('登録の入力');
 
     await visitor.button('この内容で登録する').click();
     const faults = await summary(visitor.page);
@@ -108,7 +108,7 @@ describe('a visitor on 1 October', () => {
     await fillPerson(visitor.page, { plan: 2 });
     await consent(visitor.page);
     await visitor.page.reload();
-    await visitor.heading('事前登録の入力');
+    await visitor.heading('登録の入力');
     // The telephone number is shown in its stored form.
     expect(await typed(visitor.page)).toEqual(shown);
     await visitor.look('registration');
@@ -268,5 +268,42 @@ describe('a visitor on 8 October', () => {
     await visitor.at('/registration-change-thanks');
     await visitor.sees('お申し込みを取り下げました');
     await visitor.look('withdrawal-thanks');
+  });
+});
+
+describe('a person without a registration on 8 October', () => {
+  beforeAll(async () => await setClock('2025-10-08T10:05:00.000+09:00'));
+
+  atEachWidth('registers by the mail for a change, and applies without another mail', async (visitor) => {
+    await visitor.open('/pre-registration-change');
+    const submit = '変更のページのリンクをメールで受け取る';
+    const email = await askForMail(visitor, submit, '/pre-registration-change-email-sent');
+    const mail = await mailTo(email, 1);
+    expect(mail.subject).toContain('登録が見つかりませんでした');
+    expect(mail.text).not.toContain('事前登録');
+    await followMail(visitor, linkIn(mail, '/registration'));
+    await visitor.button(CONFIRM).click();
+    await visitor.heading('登録の入力');
+    await fillPerson(visitor.page, { plan: 2 });
+    await consent(visitor.page);
+    await visitor.button('この内容で登録する').click();
+    await visitor.at('/registration-thanks');
+    await visitor.look('registration-thanks-open');
+    await visitor.page.reload();
+    const before = visitor.writes.length;
+    await visitor.link('申し込みへ進む').click();
+    await visitor.at('/purchase');
+    await visitor.heading('申し込みの入力');
+    expect(await visitor.page.getByRole('radio', { name: /^2セット/ }).isChecked()).toBe(true);
+    expect(visitor.writes).toHaveLength(before);
+    await enterCard(visitor.page);
+    await visitor.button('確認画面へ進む').click();
+    await visitor.button('この内容で申し込む').click();
+    await visitor.at('/thanks');
+    await visitor.heading('申し込みを受け付けました');
+    // The registration is over: the page of its thanks stays true, but leads nowhere.
+    await visitor.open('/registration-thanks');
+    await visitor.heading('登録が終わりました');
+    await expectCount(visitor.link('申し込みへ進む'), 0);
   });
 });

@@ -1,6 +1,6 @@
 import { closedAhead, closedText } from 'functions/shared/campaign/closedDays';
 import { campaign } from 'functions/shared/campaign/current';
-import { PUBLIC_PATHS, READ_BY_ALL } from 'functions/shared/site/routing';
+import { AFTER_ACTION, PUBLIC_PATHS, READ_BY_ALL } from 'functions/shared/site/routing';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { done } from '../../harness/client.ts';
@@ -71,6 +71,26 @@ describe('a page of the site, opened by its address', () => {
       expect(small).toEqual([]);
       expect(moves).toEqual([]);
       expect(await movingForMost(visitor.page)).not.toEqual([]);
+    },
+    [360],
+  );
+});
+
+describe('a page that follows an action', () => {
+  beforeAll(async () => await begin(IN_PHASE[4]));
+
+  atEachWidth(
+    'leads to the page of the action if nothing was done in this window',
+    async (visitor) => {
+      for (const [page, target] of Object.entries(AFTER_ACTION)) {
+        await visitor.open(page);
+        await visitor.at(target);
+        await visitor.title.waitFor();
+        // The browser's way back does not lead here again.
+        await visitor.page.reload();
+        await visitor.at(target);
+      }
+      expect(visitor.writes).toEqual([]);
     },
     [360],
   );

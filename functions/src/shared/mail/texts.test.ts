@@ -1,7 +1,8 @@
+import { defined } from '../defined.ts';
 import { campaign } from '../campaign/campaign2025.ts';
 import { templateProblems } from './problems.ts';
 import { renderMail } from './render.ts';
-import { bareSample, sampleVariables, usualSample } from './samples.ts';
+import { bareSample, samplesOf, sampleVariables, usualSample } from './samples.ts';
 import { DEFAULT_TEXTS } from './texts.ts';
 import { MAIL_TYPE_NUMBERS, MAIL_TYPES, mailTypeSchema } from './types.ts';
 import type { MailType } from './types.ts';
@@ -112,7 +113,7 @@ describe('single default texts', () => {
   it('mention a requested change in mail 1, and explain in mail 11 what its button does to the address', () => {
     expect(textOf(1)).toMatch(/^[^\n]*\n\n登録内容の変更のお申し出がありましたが/u);
     expect(textOf(11)).toMatch(/登録のメールアドレスが\nこのアドレスに変わります。\n新しいアドレス：\ntaro.yamada@/u);
-    expect(usual(1)).toMatch(/^[^\n]*\n\n事前登録は、まだ終わっていません。/u);
+    expect(usual(1)).toMatch(/^[^\n]*\n\n登録は、まだ終わっていません。/u);
     expect(usual(11)).not.toContain('変わります');
   });
 
@@ -186,6 +187,32 @@ describe('negative controls of the default texts', () => {
   it('detect literal dates, prices and addresses', () => {
     for (const words of ['10月24日まで', '30,000円', '10:00', 'a@example.jp', 'https://x'])
       expect(words).toMatch(LITERALS);
+  });
+});
+
+describe('mail 1', () => {
+  const { applicationURLSent, applicationStart, applicationEnd } = campaign.timetable;
+  const at = (now: string, request?: 'change') =>
+    renderMail(
+      1,
+      DEFAULT_TEXTS[1],
+      samplesOf(1, { now, extra: defined({ expiredAt: applicationEnd, asked: request }) }),
+    );
+
+  it('speaks of a registration in advance only until applications begin', () => {
+    const before = at(applicationURLSent);
+    expect(before.subject).toContain('】事前登録のお手続き');
+    expect(before.text).toMatch(/■ 事前登録の続き[^]*公式サイトの「事前登録」で/u);
+    const open = at(applicationStart);
+    expect(open.subject).toContain('】登録のお手続き');
+    expect(open.text).toMatch(/登録の締め切りは、\n[^]*■ 登録の続き[^]*公式サイトの「商品券の申し込み」で/u);
+    for (const mail of [open, at(applicationStart, 'change')])
+      expect(mail.subject + mail.text).not.toContain('事前登録');
+  });
+
+  it('says in its subject that a change was requested with an unknown address', () => {
+    for (const now of [applicationURLSent, applicationStart])
+      expect(at(now, 'change').subject).toContain('】登録が見つかりませんでした');
   });
 });
 

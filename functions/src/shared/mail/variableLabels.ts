@@ -37,6 +37,8 @@ const LABELS: Readonly<Record<string, string>> = {
   passwordURL: 'パスワードを設定するリンク',
   validUntil: 'リンクの有効期限',
   requested: '申し出のあったお手続き',
+  registrationName: '登録の呼び名（申込受付が始まる前は「事前登録」）',
+  requestPage: '新しいメールを受け取るページの名前',
   requestedAt: '申し出の日時',
   newEmail: '新しいメールアドレス',
   changedFields: '変更した項目（一覧）',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ALWAYS_OPEN, PUBLIC_PATHS, redirectFor } from './routing.ts';
+import { AFTER_ACTION, ALWAYS_OPEN, PUBLIC_PATHS, redirectFor } from './routing.ts';
 import { STAGE_CODES } from '../campaign/stages.ts';
 
 // One column for each phase, 1 to 6: o stays, x redirects to /closed. Written by hand from rules 3.3 and 3.4.
@@ -40,6 +40,11 @@ const TABLE: Record<string, string> = {
 };
 
 const row = (path: string) => STAGE_CODES.map((stage) => (redirectFor(stage, path) === null ? 'o' : 'x')).join('');
+
+it('AFTER_ACTION lists every page of thanks, of a sent mail and of waiting', () => {
+  const named = PUBLIC_PATHS.filter((path) => /(?:thanks|sent|wait)$/.test(path));
+  expect(Object.keys(AFTER_ACTION).sort()).toEqual(named.sort());
+});
 
 describe('redirectFor', () => {
   it('has a row for every public path', () => {

@@ -75,6 +75,23 @@ const FOUND_BY_SEARCH: readonly PublicPath[] = [
 /** Returns whether search engines may list a page. Pages about one person's application, and intermediate steps, are not listed. */
 export const isListed = (path: PublicPath): boolean => [...READ_BY_ALL, ...FOUND_BY_SEARCH].includes(path);
 
+/**
+ * The pages that follow an action, each with the page of the action. A visitor who has not done it in this window is redirected there, so that no page
+ * confirms something that did not happen (rules 3.16).
+ */
+export const AFTER_ACTION = {
+  '/pre-registration-email-sent': '/pre-registration',
+  '/registration-thanks': '/registration',
+  '/pre-registration-change-email-sent': '/pre-registration-change',
+  '/registration-change-thanks': '/registration-change',
+  '/pre-purchase-email-sent': '/pre-purchase',
+  '/thanks': '/confirmation',
+  '/enquiry-thanks': '/enquiry',
+  '/please-wait': '/',
+  '/status-link-email-sent': '/status-link',
+} as const satisfies { readonly [P in PublicPath]?: PublicPath };
+export type PathAfterAction = keyof typeof AFTER_ACTION;
+
 const alwaysOpen: ReadonlySet<string> = new Set(ALWAYS_OPEN);
 const change: ReadonlySet<string> = new Set(CHANGE_PATHS);
 const application: ReadonlySet<string> = new Set(APPLICATION_PATHS);

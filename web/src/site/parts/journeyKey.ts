@@ -27,6 +27,9 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** Returns the storage name of a journey's key. */
 export const keyOf = (journey: Journey) => `${journey}:key`;
 
+/** Returns whether this window has a link of the journey. */
+export const hasLink = (journey: Journey): boolean => journeyKey(drafts.read(keyOf(journey), isText)) !== null;
+
 /**
  * Returns the visitor's key. Removes it from the address bar, so that nobody shares or bookmarks it by mistake, and stores it in the session until
  * the journey ends (rules 3.16).

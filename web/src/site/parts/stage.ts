@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import type { StageCode } from 'functions/shared/campaign/stages';
+import { phaseOf, type StageCode } from 'functions/shared/campaign/stages';
 import type { TimetableMove } from 'functions/shared/campaign/moves';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { createContext, startTransition, useCallback, useContext, useEffect, useRef, useState } from 'react';
@@ -41,6 +41,12 @@ export const StageContext = createContext<CurrentStage>({
 
 export function useStage(): CurrentStage {
   return useContext(StageContext);
+}
+
+/** Returns whether applications are open. */
+export function useIsApplicationOpen(): boolean {
+  const { stage } = useStage();
+  return stage !== null && phaseOf(stage) === 4;
 }
 
 /** The known stage: from the last answer, or the failure of the request. */

@@ -1,8 +1,9 @@
-import type { PublicPath } from 'functions/shared/site/routing';
+import type { PathAfterAction } from 'functions/shared/site/routing';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLoading } from '../../ui/loading.tsx';
 import { type Failure, failureOf } from '../../client/failure.ts';
+import { storeDone } from './afterAction.tsx';
 import { hasEnded } from './ending.ts';
 import { useStage } from './stage.ts';
 import type { Waiting } from './waiting.ts';
@@ -14,8 +15,8 @@ export interface Submission {
    * failure is shown on this page.
    */
   readonly submit: (work: () => Promise<void>) => Promise<void>;
-  /** Replaces this page by the page that confirms the end. Until that page is shown, nothing is sent again. */
-  readonly leave: (path: PublicPath) => void;
+  /** Replaces this page by the page that confirms the action. Until that page is shown, nothing is sent again. */
+  readonly leave: (path: PathAfterAction) => void;
 }
 
 /** Returns the calls to the server for the visitor, one at a time, with the global loading flag. */
@@ -51,8 +52,9 @@ export function useSubmission(): Submission {
     }
   };
 
-  const leave = (path: PublicPath) => {
+  const leave = (path: PathAfterAction) => {
     isLeaving.current = true;
+    storeDone(path);
     void navigate(path, { replace: true });
   };
 

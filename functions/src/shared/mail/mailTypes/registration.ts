@@ -9,7 +9,8 @@ import {
   nameIfProven,
   resultDate,
 } from './suppliers.ts';
-import { type SupplierInput, defineMailType, unitWith } from './mailType.ts';
+import { fromISO } from '../../time/instants.ts';
+import { type Rendering, type SupplierInput, defineMailType, unitWith } from './mailType.ts';
 import { validUntil, verificationFields, verificationLink, verificationSample } from './verification.ts';
 
 /** Supplies which request was made with an address that has no account (rules 3.14). */
@@ -21,19 +22,25 @@ const requestedChange = {
 };
 type RequestedChangeInput = SupplierInput<unknown, z.infer<typeof requestedChange.schema>>;
 const REQUEST_NAMES = { change: '登録内容の変更' } as const;
+const isOpen = ({ now, timetable }: Pick<Rendering, 'now' | 'timetable'>): boolean =>
+  now >= fromISO(timetable.applicationStart);
+/** Returns how the registration is called. Once applications have begun, it is no longer one in advance. */
+const registrationName = (given: Rendering): string => (isOpen(given) ? '登録' : '事前登録');
+/** Returns the title of the page on which somebody without a registration goes on. */
+const requestPage = (given: Rendering): string => (isOpen(given) ? '商品券の申し込み' : '事前登録');
 const requested = ({ extra }: RequestedChangeInput): string | null => (extra.asked ? REQUEST_NAMES[extra.asked] : null);
 
 /** Mails about registration (rules 6.1). */
 export const registrationMails = {
   1: unitWith(requestedChange, {
     subject: 'emailVerification',
-    variables: { validUntil, applicationEnd },
+    variables: { validUntil, applicationEnd, registrationName, requestPage },
     required: { verificationURL: verificationLink('/registration') },
     optional: { fullName: nameIfProven, requested },
     // A person with an account, whose name would be known, is registered already and gets mail 11.
     rare: ['fullName', 'requested'],
     text: letter(
-      '事前登録のお手続き（メールアドレスの確認）',
+      '{{#requested}}登録が見つかりませんでした（はじめての方のお手続き）{{/requested}}{{^requested}}{{registrationName}}のお手続き（メールアドレスの確認）{{/requested}}',
       NAMED_OR_GUEST,
       `
 {{#requested}}
@@ -44,21 +51,23 @@ export const registrationMails = {
 次のページからお進みください。
 {{/requested}}
 {{^requested}}
-事前登録は、まだ終わっていません。
+{{registrationName}}は、まだ終わっていません。
 次のページからお進みください。
 {{/requested}}
+登録しただけでは、
+商品券の申し込みにはなりません。
 
 ■ 期限
-事前登録の締め切りは、
+{{registrationName}}の締め切りは、
 {{applicationEnd}}です。
 次のリンクが使えるのは、
 {{validUntil}}までです。
 
-■ 事前登録の続き
+■ {{registrationName}}の続き
 ${VERIFICATION_LINK}
 
 リンクが使えなくなったときは、
-公式サイトの「事前登録」で、
+公式サイトの「{{requestPage}}」で、
 もう一度メールアドレスを入力して、
 新しいメールをお受け取りください。
 
@@ -100,13 +109,13 @@ ${TO_PREPARE}
   }),
   3: defineMailType({
     subject: 'account',
-    variables: { fullName, applicationStart, applicationEnd, resultDate },
+    variables: { fullName, registrationName, applicationStart, applicationEnd, resultDate },
     required: { applicationURL },
     text: letter(
-      '申込ページのご案内（事前登録は完了しています）',
+      '申込ページのご案内（{{registrationName}}は完了しています）',
       NAMED,
       `
-事前登録は完了しています。
+{{registrationName}}は完了しています。
 抽選の申し込みは、次の期間に、
 申込ページからお手続きください。
 

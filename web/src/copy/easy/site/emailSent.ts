@@ -19,8 +19,6 @@ export const emailSent = ({ office }: Campaign) => {
     sentAgain: 'もう一度 送りました',
     typo: (meant: string) => `もしかして ${meant} ですか。`,
     useMeant: 'この アドレスに 直す',
-    none: 'メールアドレスが、まだ ありません。',
-    toRequest: 'メールアドレスを 入れる',
     helpTitle: 'メールが 届かない とき',
     help: [
       '「めいわくメール」の フォルダーを 見て ください。',

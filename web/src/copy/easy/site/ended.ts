@@ -5,7 +5,7 @@ const reaching = 'その 前に 送って ください。書いた ことは、�
 
 /** What ends at a deadline: its name, and the sentence about the consequence. */
 const ending = {
-  registration: { name: '事前登録（じぜん とうろく＝先に 登録すること）', means: () => reaching },
+  registration: { name: '登録', means: () => reaching },
   application: { name: '申し込み', means: () => reaching },
   change: { name: '登録した ことを 変えること', means: () => reaching },
   sets: {
@@ -25,9 +25,9 @@ interface Soon {
 /** For people whose typed data comes too late. The text never says that it was received. */
 export const ended = {
   registration: {
-    title: '事前登録（じぜん とうろく＝先に 登録すること）は 終わりました',
+    title: '登録は 終わりました',
     at: (end: string) => `${hour(end)}に 終わりました。この 登録は できて いません。しめきりは ${time(end)} でした。`,
-    early: '事前登録（じぜん とうろく＝先に 登録すること）は 終わりました。この 登録は できて いません。',
+    early: '登録は 終わりました。この 登録は できて いません。',
   },
   application: {
     title: '申し込みは できて いません',

@@ -20,7 +20,7 @@ export const registration = (campaign: Campaign) => ({
     applicable: '申し込みが 始まって います。登録しなくても、申し込めます。',
     apply: '申し込む',
   },
-  title: '事前登録（じぜん とうろく＝先に 登録すること）を 書く',
+  title: '登録を 書く',
   confirmLead: 'ボタンを おすと、名前や 住所を 書く ページに 進みます。',
   lead: (email: string) => `${email} の 登録です。`,
   submit: 'このまま 登録する',
@@ -39,8 +39,8 @@ export const registration = (campaign: Campaign) => ({
       TO_PREPARE,
       resultFrom(timetable),
     ],
-    nextOpen: (timetable: Timetable) => [
-      `申し込みは ${time(timetable.applicationEnd)} までです。登録が 終わった お知らせの メールに、リンクが あります。そこから 申し込んで ください。早い 順では ありません。`,
+    nextOpen: (timetable: Timetable, hasLink: boolean) => [
+      `申し込みは ${time(timetable.applicationEnd)} までです。${hasLink ? '今 申し込む ことも できます。' : ''}登録が 終わった お知らせの メールに、リンクが あります。${hasLink ? 'あとで、そこから 申し込んでも いいです' : 'そこから 申し込んで ください'}。早い 順では ありません。`,
       TO_PREPARE,
       resultFrom(timetable),
       `当選（とうせん＝あたり）した 人に、${day(timetable.delivery)} から 順番に 商品券を 届けます。`,

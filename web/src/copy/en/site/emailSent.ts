@@ -19,8 +19,6 @@ export const emailSent = ({ office }: Campaign) => {
     sentAgain: 'We have sent it again',
     typo: (meant: string) => `Did you mean ${meant}?`,
     useMeant: 'Change to this address',
-    none: 'You have not entered an email address yet.',
-    toRequest: 'Enter your email address',
     helpTitle: 'If the email does not arrive',
     help: [
       'Please check whether it is in your spam folder.',

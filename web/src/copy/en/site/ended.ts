@@ -5,7 +5,7 @@ const reaching = 'We accept only what reaches us before then. What you entered s
 
 /** The activity that ends, and the consequence. */
 const ending = {
-  registration: { name: 'Pre-registration ends', means: () => reaching },
+  registration: { name: 'Registration ends', means: () => reaching },
   application: { name: 'Applications close', means: () => reaching },
   change: { name: 'The time for changes ends', means: () => reaching },
   sets: {
@@ -25,10 +25,10 @@ interface Soon {
 /** For people whose typed data comes too late. The text never says that it was received. */
 export const ended = {
   registration: {
-    title: 'Pre-registration has ended',
+    title: 'Registration has ended',
     at: (end: string) =>
-      `Pre-registration ended at ${hour(end)}. This registration was not accepted. The deadline was ${time(end)}.`,
-    early: 'Pre-registration has ended. This registration was not accepted.',
+      `Registration ended at ${hour(end)}. This registration was not accepted. The deadline was ${time(end)}.`,
+    early: 'Registration has ended. This registration was not accepted.',
   },
   application: {
     title: 'Your application was not accepted',

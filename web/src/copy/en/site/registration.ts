@@ -21,7 +21,7 @@ export const registration = (campaign: Campaign) => ({
     applicable: 'Applications are open. You can apply without pre-registering.',
     apply: 'Apply',
   },
-  title: 'Enter your pre-registration',
+  title: 'Enter your registration',
   confirmLead: 'Press the button to go on and enter your name, address and other details.',
   lead: (email: string) => `You are registering ${email}.`,
   submit: 'Register with these details',
@@ -40,8 +40,8 @@ export const registration = (campaign: Campaign) => ({
       TO_PREPARE,
       `We email the results of the draw from ${time(timetable.resultRelease)}.`,
     ],
-    nextOpen: (timetable: Timetable) => [
-      `We accept applications until ${time(timetable.applicationEnd)}. Please use the link in the email that confirms your registration. It is not first come, first served.`,
+    nextOpen: (timetable: Timetable, hasLink: boolean) => [
+      `We accept applications until ${time(timetable.applicationEnd)}. ${hasLink ? 'You can apply now, or later with' : 'Please use'} the link in the email that confirms your registration. It is not first come, first served.`,
       TO_PREPARE,
       `We email the results of the draw from ${time(timetable.resultRelease)}.`,
       `If you win, we deliver your vouchers in turn from ${day(timetable.delivery)}.`,

@@ -19,8 +19,6 @@ export const emailSent = ({ office }: Campaign) => {
     sentAgain: 'もう一度お送りしました',
     typo: (meant: string) => `もしかして ${meant} ではありませんか。`,
     useMeant: 'このアドレスに直す',
-    none: 'メールアドレスがまだ入力されていません。',
-    toRequest: 'メールアドレスを入力する',
     helpTitle: 'メールが届かないとき',
     help: [
       '迷惑メールのフォルダーに入っていないか、お確かめください。',

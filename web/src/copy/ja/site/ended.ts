@@ -5,7 +5,7 @@ const reaching = '終わりまでに届いたものだけを受け付けます�
 
 /** The activity that ends, and the consequence. */
 const ending = {
-  registration: { name: '事前登録の受付', means: () => reaching },
+  registration: { name: '登録の受付', means: () => reaching },
   application: { name: '申し込みの受付', means: () => reaching },
   change: { name: '登録内容の変更の受付', means: () => reaching },
   sets: {
@@ -25,7 +25,7 @@ interface Soon {
 /** For people whose typed data comes too late. The text never says that it was received. */
 export const ended = {
   registration: {
-    title: '事前登録の受付は終わりました',
+    title: '登録の受付は終わりました',
     at: (end: string) =>
       `受付は${hour(end)}に終わりました。この登録は受け付けられていません。締め切りは ${time(end)} でした。`,
     early: '受付は終わりました。この登録は受け付けられていません。',

@@ -17,7 +17,7 @@ export const registration = (campaign: Campaign) => ({
     applicable: '申し込みの受付が始まっています。事前登録をしなくても申し込めます。',
     apply: '申し込む',
   },
-  title: '事前登録の入力',
+  title: '登録の入力',
   confirmLead: 'ボタンを押すと、お名前やご住所の入力に進みます。',
   lead: (email: string) => `${email} の登録です。`,
   submit: 'この内容で登録する',
@@ -36,8 +36,8 @@ export const registration = (campaign: Campaign) => ({
       TO_PREPARE,
       `抽選の結果は ${time(timetable.resultRelease)} 以降、メールでお知らせします。`,
     ],
-    nextOpen: (timetable: Timetable) => [
-      `申し込みは ${time(timetable.applicationEnd)} まで受け付けています。登録完了のメールのリンクからお進みください。先着順ではありません。`,
+    nextOpen: (timetable: Timetable, hasLink: boolean) => [
+      `申し込みは ${time(timetable.applicationEnd)} まで受け付けています。${hasLink ? 'このまま申し込むか、あとで' : ''}登録完了のメールのリンクからお進みください。先着順ではありません。`,
       TO_PREPARE,
       `抽選の結果は ${time(timetable.resultRelease)} 以降、メールでお知らせします。`,
       `当選された方への商品券は ${day(timetable.delivery)} から順次お届けします。`,

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { phaseOf } from 'functions/shared/campaign/stages';
 import { redirectFor } from 'functions/shared/site/routing';
 import { LinkButton } from '../../parts/linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -44,15 +45,25 @@ export default function ChangePage() {
 
 function Unregistered({ email }: { email: string }) {
   const { change } = useCopy('change');
+  const { stage } = useStage();
+  const phase = stage === null ? null : phaseOf(stage);
   return (
     <Page title={change.unregisteredTitle} lead={change.unregisteredText(email)}>
       <Stack sx={{ alignItems: 'flex-start', gap: 2 }}>
         <LinkButton to={REQUEST_PATH} variant="contained">
           {change.tryOther}
         </LinkButton>
-        <LinkButton to="/pre-registration" variant="outlined">
-          {change.register}
-        </LinkButton>
+        {phase === 4 ? (
+          <LinkButton to="/pre-purchase" variant="outlined">
+            {change.apply}
+          </LinkButton>
+        ) : (
+          phase !== 5 && (
+            <LinkButton to="/pre-registration" variant="outlined">
+              {change.register}
+            </LinkButton>
+          )
+        )}
       </Stack>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { EmailSentPage } from '../../parts/verification/emailSentPage.tsx';
 
 export default function ChangeEmailSentPage() {
-  return <EmailSentPage pattern={11} requestPath="/pre-registration-change" />;
+  return <EmailSentPage pattern={11} page="/pre-registration-change-email-sent" />;
 }

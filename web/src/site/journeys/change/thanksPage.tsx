@@ -6,6 +6,7 @@ import { Drawing } from '../../../ui/drawings.tsx';
 import { NextSteps } from '../../../ui/nextSteps.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
+import { NotDone } from '../../parts/afterAction.tsx';
 import { useStage } from '../../parts/stage.ts';
 import { storedOutcome } from './outcome.ts';
 
@@ -15,8 +16,8 @@ export default function ChangeThanksPage() {
   const isOpen = stage !== null && phaseOf(stage) === 4;
   const isResultOut = now !== null && now >= fromISO(timetable.resultRelease);
   const outcome = storedOutcome();
-  const emailPending = outcome?.emailPending ?? null;
-  const givenUp = outcome?.givenUp ?? null;
+  if (outcome === null) return <NotDone page="/registration-change-thanks" />;
+  const { emailPending, givenUp, isSaved } = outcome;
   return (
     <Page
       title={thanks.titles[givenUp ?? 'change']}
@@ -25,7 +26,7 @@ export default function ChangeThanksPage() {
       {givenUp === 'win' && <Typography>{thanks.declined}</Typography>}
       {givenUp === 'application' && <Typography>{isOpen ? thanks.withdrawn : thanks.withdrawnLate}</Typography>}
       {givenUp !== null && isOpen && <Typography>{thanks.withdrawnNext(timetable)}</Typography>}
-      {outcome?.isSaved !== false && <Typography>{thanks.saved}</Typography>}
+      {isSaved && <Typography>{thanks.saved}</Typography>}
       {emailPending !== null && <Alert severity="warning">{thanks.emailPending(emailPending, timetable)}</Alert>}
       {givenUp === null && <NextSteps title={thanks.nextTitle} items={thanks.next(timetable, isResultOut)} />}
     </Page>

@@ -1,5 +1,5 @@
 import { EmailSentPage } from '../../parts/verification/emailSentPage.tsx';
 
 export default function RegistrationEmailSentPage() {
-  return <EmailSentPage pattern={1} requestPath="/pre-registration" />;
+  return <EmailSentPage pattern={1} page="/pre-registration-email-sent" />;
 }

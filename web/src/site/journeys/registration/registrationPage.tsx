@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
 import { accountInputSchema } from 'functions/shared/entities/typed/person';
-import { phaseOf } from 'functions/shared/campaign/stages';
 import { useMemo } from 'react';
 import { useSubmission } from '../../parts/submission.ts';
 import { faultsOf } from '../../../ui/form/checks.ts';
@@ -11,7 +10,7 @@ import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { api } from '../../../client/api.ts';
 import { drafts } from '../../../client/session.ts';
-import { useStage } from '../../parts/stage.ts';
+import { useIsApplicationOpen } from '../../parts/stage.ts';
 import { ConsentFields, PersonFields } from '../../parts/person/personFields.tsx';
 import {
   emptyNewPerson,
@@ -20,7 +19,7 @@ import {
   type NewPersonValues,
 } from '../../parts/person/personValues.ts';
 import { endJourney } from '../../parts/verification/journeyEnd.ts';
-import { LinkGate, type Visit } from '../../parts/verification/linkGate.tsx';
+import { LinkGate, passOn, type Visit } from '../../parts/verification/linkGate.tsx';
 import { LinkProblem } from '../../parts/verification/linkProblem.tsx';
 
 const JOURNEY = 'registration';
@@ -46,6 +45,7 @@ function RegistrationForm({ visit }: { visit: Visit }) {
   const copy = useCopy('person', 'registration');
   const { registration } = copy;
   const messages = useMemo(() => newPersonMessages(copy), [copy]);
+  const isApplicationOpen = useIsApplicationOpen();
   const { failure, submit, leave } = useSubmission();
   const form = useDraftForm<NewPersonValues>({
     draft: JOURNEY,
@@ -60,7 +60,8 @@ function RegistrationForm({ visit }: { visit: Visit }) {
   const register = (values: NewPersonValues) =>
     submit(async () => {
       const body = { ...newPersonInput(values), verificationKey: visit.key };
-      await api('createAccount', { body, idempotencyKey: drafts.submissionKey(JOURNEY, body) });
+      const { id } = await api('createAccount', { body, idempotencyKey: drafts.submissionKey(JOURNEY, body) });
+      if (isApplicationOpen) passOn(visit, 'purchase', id);
       endJourney(JOURNEY);
       leave('/registration-thanks');
     });
@@ -77,8 +78,7 @@ function RegistrationForm({ visit }: { visit: Visit }) {
 
 function Registered({ email }: { email: string }) {
   const { registration } = useCopy('registration');
-  const { stage } = useStage();
-  const isOpen = stage !== null && phaseOf(stage) === 4;
+  const isOpen = useIsApplicationOpen();
   return (
     <Page title={registration.alreadyTitle} lead={registration.alreadyText(email)}>
       <Stack sx={{ alignItems: 'flex-start', gap: 2 }}>

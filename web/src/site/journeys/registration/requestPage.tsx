@@ -1,12 +1,10 @@
-import { phaseOf } from 'functions/shared/campaign/stages';
 import { useCopy } from '../../../copy/language.tsx';
-import { useStage } from '../../parts/stage.ts';
+import { useIsApplicationOpen } from '../../parts/stage.ts';
 import { RequestPage } from '../../parts/verification/requestPage.tsx';
 
 export default function RegistrationRequestPage() {
   const { registration } = useCopy('registration');
-  const { stage } = useStage();
-  const isApplicable = stage !== null && phaseOf(stage) === 4;
+  const isApplicable = useIsApplicationOpen();
   const { applicable, apply } = registration.request;
   return (
     <RequestPage

@@ -1,5 +1,5 @@
 import { EmailSentPage } from '../../parts/verification/emailSentPage.tsx';
 
 export default function StatusLinkEmailSentPage() {
-  return <EmailSentPage pattern={17} requestPath="/status-link" />;
+  return <EmailSentPage pattern={17} page="/status-link-email-sent" />;
 }

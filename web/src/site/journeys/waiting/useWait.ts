@@ -3,24 +3,21 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../../client/api.ts';
 import { failureOf } from '../../../client/failure.ts';
 import { drafts } from '../../../client/session.ts';
-import { isWaiting, type Waiting } from '../../parts/waiting.ts';
+import type { Waiting } from '../../parts/waiting.ts';
 import { connected, failed, isDue, isWait, type Moment, type Wait, waitOf } from './wait.ts';
 
 const WAITING = 'waiting';
-const nowhere: Waiting = { from: '/', retryAfter: null };
 const moment = (): Moment => ({ now: Date.now(), random: Math.random() });
 
-/** Returns the wait of this visit. It survives a reload, since the browser's history stores a visit's key and state. */
-const placeOf = (state: unknown, visit: string): Wait => {
-  const stored = drafts.read(WAITING, isWait);
-  return waitOf(isWaiting(state) ? state : (stored ?? nowhere), visit, stored, moment());
-};
+/** Returns the wait of this visit. It survives a reload, since the browser's history stores the key of a visit. */
+const placeOf = (waiting: Waiting, visit: string): Wait =>
+  waitOf(waiting, visit, drafts.read(WAITING, isWait), moment());
 
 /** Waits, retries, and goes back once the server answers. */
-export function useWait(): { readonly wait: Wait; readonly isTrying: boolean } {
-  const { state, key } = useLocation();
+export function useWait(waiting: Waiting): { readonly wait: Wait; readonly isTrying: boolean } {
+  const { key } = useLocation();
   const navigate = useNavigate();
-  const [wait, setWait] = useState(() => placeOf(state, key));
+  const [wait, setWait] = useState(() => placeOf(waiting, key));
   const [isTrying, setTrying] = useState(false);
   const newest = useRef(wait);
   const store = useCallback((next: Wait) => {

@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useLocation } from 'react-router-dom';
+import { NotDone } from '../../parts/afterAction.tsx';
+import { isWaiting, type Waiting } from '../../parts/waiting.ts';
 import { Drawing } from '../../../ui/drawings.tsx';
 import { Link } from '../../parts/link.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -7,10 +10,16 @@ import { useCopy } from '../../../copy/language.tsx';
 import { useSecondsUntil } from '../../../ui/countdown.ts';
 import { useWait } from './useWait.ts';
 
-/** The page for 429 and 503. It waits as long as the server asked, then retries and goes back (rules 3.10). */
+/** The page for 429 and 503. Only such an answer leads here with a place to go back to, which the browser's history stores. */
 export default function WaitingPage() {
+  const { state }: { readonly state: unknown } = useLocation();
+  return isWaiting(state) ? <WaitingRoom waiting={state} /> : <NotDone page="/please-wait" />;
+}
+
+/** Waits as long as the server asked, then retries and goes back (rules 3.10). */
+function WaitingRoom({ waiting: place }: { waiting: Waiting }) {
   const { site, waiting } = useCopy('site', 'waiting');
-  const { wait, isTrying } = useWait();
+  const { wait, isTrying } = useWait(place);
   const seconds = useSecondsUntil(wait.at);
   return (
     <Page title={waiting.title} drawing={<Drawing motif="cup" />} lead={waiting.text}>

@@ -1,3 +1,4 @@
+import { AFTER_ACTION, type PathAfterAction } from 'functions/shared/site/routing';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -5,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { NotDone } from '../afterAction.tsx';
 import { useSubmission } from '../submission.ts';
 import { Drawing } from '../../../ui/drawings.tsx';
 import { ErrorSummary } from '../../../ui/form/errorSummary.tsx';
@@ -22,12 +24,13 @@ const AGAIN_AFTER_MS = 60_000;
 
 interface EmailSentPageProps {
   readonly pattern: Pattern;
-  /** The page where the address is typed. */
-  readonly requestPath: string;
+  /** This page, which follows the page where the address is typed. */
+  readonly page: PathAfterAction;
 }
 
 /** The destination of the mail, how to correct the address, and what to do if no mail arrives (rules 3.13). */
-export function EmailSentPage({ pattern, requestPath }: EmailSentPageProps) {
+export function EmailSentPage({ pattern, page }: EmailSentPageProps) {
+  const requestPath = AFTER_ACTION[page];
   const { emailSent } = useCopy('emailSent');
   const { timetable } = useStage();
   const end = pattern === 11 ? timetable.modificationEnd : timetable.applicationEnd;
@@ -37,17 +40,7 @@ export function EmailSentPage({ pattern, requestPath }: EmailSentPageProps) {
   const snackbar = useSnackbar();
   const seconds = useSecondsUntil((sent?.sentAt ?? 0) + AGAIN_AFTER_MS);
 
-  if (!sent) {
-    return (
-      <Page title={emailSent.title} lead={emailSent.none}>
-        <Box>
-          <LinkButton to={requestPath} variant="contained">
-            {emailSent.toRequest}
-          </LinkButton>
-        </Box>
-      </Page>
-    );
-  }
+  if (!sent) return <NotDone page={page} />;
   const again = () =>
     submit(async () => {
       setSent(await requestMail(pattern, sent.email));
@@ -76,7 +69,7 @@ export function EmailSentPage({ pattern, requestPath }: EmailSentPageProps) {
   );
 }
 
-function TypoHint({ email, pattern, requestPath }: EmailSentPageProps & { email: string }) {
+function TypoHint({ email, pattern, requestPath }: { email: string; pattern: Pattern; requestPath: string }) {
   const { emailSent } = useCopy('emailSent');
   const navigate = useNavigate();
   const meant = likelyMeant(email);

@@ -9,7 +9,7 @@ import { useLoading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { api } from '../../../client/api.ts';
-import { type Journey, type JourneyKey, useJourneyKey } from '../journeyKey.ts';
+import { type Journey, type JourneyKey, journeyKey, keyOf, useJourneyKey } from '../journeyKey.ts';
 import { drafts } from '../../../client/session.ts';
 import { type OwnRecords, ownRecords } from '../person/ownRecords.ts';
 import { guardOf } from '../guard.ts';
@@ -54,6 +54,18 @@ export const confirmedOf = (journey: Journey) => `${journey}:confirmed`;
 export function storeAccount(journey: Journey, accountID: string): void {
   const confirmed = drafts.read(confirmedOf(journey), guardOf(confirmedSchema));
   if (confirmed) drafts.write(confirmedOf(journey), { ...confirmed, accountID } satisfies Confirmed);
+}
+
+/**
+ * Passes a verified address on to another journey, so that its page opens without one more mail.
+ * @param accountID the registration of the address
+ */
+export function passOn({ key, email }: Pick<Visit, 'key' | 'email'>, journey: Journey, accountID: string): void {
+  const link = journeyKey(key);
+  if (link === null || email === null) return;
+  drafts.write(keyOf(journey), key);
+  const confirmed: Confirmed = { id: link.recordID, email, accountID, emailChanged: false };
+  drafts.write(confirmedOf(journey), confirmed);
 }
 
 /** Forgets the confirmation in this window. The link has to be confirmed again, and the new answer says what it opens. */
