@@ -307,3 +307,56 @@ describe('a person without a registration on 8 October', () => {
     await expectCount(visitor.link('申し込みへ進む'), 0);
   });
 });
+
+const REQUEST = '申込ページのリンクをメールで受け取る';
+
+describe('an address', () => {
+  beforeAll(async () => await setClock('2025-10-08T10:05:00.000+09:00'));
+
+  atEachWidth('is understood in full width, or refused with what is wrong', async (visitor) => {
+    await visitor.open('/pre-purchase');
+    const address = field(visitor.page, 'メールアドレス');
+    for (const [wrong, reason] of [
+      ['ｈ７・ｈａｎａｋｏ＠ｅｘａｍｐｌｅ．ｊｐ', 'メールアドレスに「・」は使えません'],
+      ['hanako.example.jp', 'メールアドレスに「@」（アットマーク）がありません'],
+      ['hanako yamada@example.jp', 'メールアドレスの途中に空白が入っています'],
+      ['hanako@example..jp', 'メールアドレスの「@」のあと（example..jp）が正しくありません'],
+    ] as const) {
+      await address.fill(wrong);
+      await visitor.button(REQUEST).click();
+      expect((await summary(visitor.page)).join()).toContain(reason);
+    }
+    await visitor.look('pre-purchase-address-refused');
+    expect(visitor.writes).toEqual([]);
+    const [name, domain] = freshAddress().split('@');
+    const wide = [...`h7-${name}@${domain}`].map((one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0)).join('');
+    await address.fill(wide.replaceAll('－', '−').replaceAll('．', '。'));
+    await visitor.button(REQUEST).click();
+    await visitor.at('/pre-purchase-email-sent');
+    await visitor.sees(`h7-${name}@${domain}`);
+  });
+
+  atEachWidth('that looks mistyped is questioned before a mail is sent', async (visitor) => {
+    const name = freshAddress().split('@')[0] ?? '';
+    await visitor.open('/pre-purchase');
+    const address = field(visitor.page, 'メールアドレス');
+    await address.fill(`${name}@docomo.jp`);
+    await visitor.button(REQUEST).click();
+    await visitor.page.getByRole('dialog', { name: 'メールアドレスをお確かめください' }).waitFor();
+    await visitor.sees(`もしかして ${name}@docomo.ne.jp ではありませんか。`);
+    await visitor.look('pre-purchase-typo');
+    await visitor.page.keyboard.press('Escape');
+    await visitor.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(visitor.writes).toEqual([]);
+    expect(await address.inputValue()).toBe(`${name}@docomo.jp`);
+    await visitor.button(REQUEST).click();
+    await visitor.button('このまま送る').click();
+    await visitor.at('/pre-purchase-email-sent');
+    await mailTo(`${name}@docomo.jp`, 21);
+    await visitor.link('メールアドレスを直す').click();
+    await visitor.button(REQUEST).click();
+    await visitor.button('直して送る').click();
+    await visitor.at('/pre-purchase-email-sent');
+    await mailTo(`${name}@docomo.ne.jp`, 21);
+  });
+});

@@ -14,6 +14,7 @@ import {
   isWellFormed,
   type Unfit,
   unfitAddress,
+  unfitEmail,
   unfitGivenName,
   unfitLine,
   unfitName,
@@ -50,8 +51,14 @@ export const idSchema = z
   .regex(/^[A-Za-z0-9_-]{1,64}$/)
   .refine((id) => !/^__.*__$/.test(id));
 
-const isEmail = (text: string): boolean =>
-  z.regexes.html5Email.test(text) && /^.{1,64}@.{1,189}\.[a-z0-9-]{2,}$/.test(text);
+/** Adds why a text is refused to the schema's error. */
+const fitting = <S extends z.ZodType<string>>(schema: S, unfit: (text: string) => Unfit | null) =>
+  schema.superRefine((text, context) => {
+    const found = unfit(text);
+    if (found !== null) context.addIssue({ code: 'custom', params: { ...found } });
+  });
+
+const isEmail = (text: string): boolean => unfitEmail(text) === null;
 
 /** The HTML rule, since Japanese carriers issued addresses that RFC 5322 refuses (rules 3). */
 export const emailSchema = z
@@ -59,7 +66,7 @@ export const emailSchema = z
   .max(LIMITS.email)
   .refine(isEmail)
   .meta({ description: 'E-mail address', pattern: PATTERNS.email });
-export const emailInputSchema = z.string().overwrite(normalizeEmail).max(LIMITS.email).refine(isEmail).meta({
+export const emailInputSchema = fitting(z.string().overwrite(normalizeEmail).max(LIMITS.email), unfitEmail).meta({
   description: 'E-mail address by the rule of HTML; normalized (rules 4.8) before it is stored',
   pattern: PATTERNS.email,
 });
@@ -128,13 +135,6 @@ export const instantInputSchema = z
   .overwrite(canonicalInstant)
   .refine((text) => isInstant(text) && YEARS.test(text))
   .meta({ description: 'ISO 8601 instant with an offset, of the years 2000 to 2099' });
-
-/** Adds why a text is refused to the schema's error. */
-const fitting = <S extends z.ZodType<string>>(schema: S, unfit: (text: string) => Unfit | null) =>
-  schema.superRefine((text, context) => {
-    const found = unfit(text);
-    if (found !== null) context.addIssue({ code: 'custom', params: { ...found } });
-  });
 
 /** A text as it is stored: of one line, without invisible characters and trimmed. Names and addresses keep their characters (rules 4). */
 const stored = (max: number) => z.string().overwrite(normalizeText).min(1).max(max);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   addressSchema,
   administratorEmailSchema,
@@ -13,7 +13,7 @@ import {
   textSchema,
 } from './fieldSchemas.ts';
 import { normalizeEmail, normalizeKana, normalizePhoneNumber, normalizePostCode, normalizeText } from './normalize.ts';
-import { unfitIn } from './printable.ts';
+import { unfitEmail, unfitIn } from './printable.ts';
 
 const stored = (schema: z.ZodType<string>, typed: string): string | null => schema.safeParse(typed).data ?? null;
 
@@ -115,8 +115,12 @@ describe('normalizeEmail', () => {
     )
     .map((parts) => parts.join('@'));
 
-  it('reads an address in either width and case with invisible characters', () => {
-    const noisy = address.chain((value) => withNoise(value, { isWide: true }).map((text) => ({ value, text })));
+  it('reads an address in either width and case with invisible characters and any hyphen', () => {
+    const noisy = fc
+      .tuple(address, fc.constantFrom(...HYPHENS))
+      .chain(([value, hyphen]) =>
+        withNoise(value.replaceAll('-', hyphen), { isWide: true }).map((text) => ({ value, text })),
+      );
     fc.assert(fc.property(noisy, ({ value, text }) => expect(stored(emailInputSchema, text)).toBe(value)));
   });
 
@@ -130,6 +134,10 @@ describe('normalizeEmail', () => {
     ['山田 太郎 <taro@example.com>', 'taro@example.com'],
     ['taro @ example.com', 'taro@example.com'],
     ['ＴＡＲＯ＠ＥＸＡＭＰＬＥ．ＣＯＭ', 'taro@example.com'],
+    ['ｈ７−ｈａｎａｋｏ＠ｅｘａｍｐｌｅ。ｊｐ', 'h7-hanako@example.jp'],
+    ['ｈ７ーｈａｎａｋｏ＠ｄｏｃｏｍｏ．ｎｅ．ｊｐ', 'h7-hanako@docomo.ne.jp'],
+    ['“a..b”@docomo.ne.jp', 'a..b@docomo.ne.jp'],
+    ['o’hara@example.com', "o'hara@example.com"],
   ])('reads %s as %s', (typed, address_) => expect(stored(emailInputSchema, typed)).toBe(address_));
 
   it.each([
@@ -139,6 +147,38 @@ describe('normalizeEmail', () => {
     'taro@example',
     '"a b"@example.com',
   ])('rejects %s', (typed) => expect(stored(emailInputSchema, typed)).toBeNull());
+
+  it.each([
+    ['taro.example.com', 'email_at', ''],
+    ['なし', 'email_at', ''],
+    ['a@example.com@example.jp', 'email_at', '@'],
+    ['taro yamada@example.com', 'email_character', ' '],
+    ['h7・hanako@example.jp', 'email_character', '・'],
+    ['花子@example.jp', 'email_character', '花'],
+    ['a@example.com, b@example.com', 'email_character', ','],
+    ['@example.jp', 'email_name', ''],
+    [`${'a'.repeat(65)}@example.jp`, 'email_name', 'a'.repeat(40)],
+    ['taro@', 'email_domain', ''],
+    ['taro@example', 'email_domain', 'example'],
+    ['taro@docomo..ne.jp', 'email_domain', 'docomo..ne.jp'],
+    ['taro@-docomo.ne.jp', 'email_domain', '-docomo.ne.jp'],
+  ])('says why %s is refused: %s %s', (typed, reason, found) => {
+    const issues = emailInputSchema.safeParse(typed).error?.issues ?? [];
+    expect(issues.map((issue) => (issue.code === 'custom' ? unfitIn(issue.params) : issue.code))).toEqual([
+      { reason, found },
+    ]);
+  });
+
+  it('accepts what the rule of HTML accepts, with a complete domain', () => {
+    const part = fc.stringMatching(/^[a-z0-9.@-]{0,70}$/);
+    fc.assert(
+      fc.property(fc.tuple(part, part), ([name, domain]) => {
+        const text = `${name}@${domain}`;
+        const isOne = z.regexes.html5Email.test(text) && /^.{1,64}@.{1,189}\.[a-z0-9-]{2,}$/.test(text);
+        expect([text, unfitEmail(text) === null]).toEqual([text, isOne]);
+      }),
+    );
+  });
 
   it('does not change a stored address, so that reservations and mail ids stay valid', () => {
     fc.assert(fc.property(address, (value) => expect(normalizeEmail(value)).toBe(value)));

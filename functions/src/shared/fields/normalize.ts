@@ -90,12 +90,19 @@ export const normalizePostCode = (text: string): string => {
 /** The local part of an address in quotes, which other forms require for `a..b@docomo.ne.jp`. */
 const QUOTED = /^"([a-z0-9.!#$%&'*+/=?^_`{|}~-]+)"@/u;
 
+const EVERY_HYPHEN = new RegExp(`[${HYPHENS}]`, 'gu');
+
 /**
  * Returns the form in which e-mail addresses are compared and reserved: width-folded and lower-cased (rules 4). Forms that can mean only one address
- * become that address: `mailto:`, a name before `<…>`, quotes that are not needed, 。 for a dot, spaces around `@`, punctuation at the end.
+ * become that address: `mailto:`, a name before `<…>`, quotes that are not needed, 。 for a dot, any dash or ー for a hyphen, typographic quotes, spaces
+ * around `@`, punctuation at the end.
  */
 export const normalizeEmail = (text: string): string => {
-  const typed = normalizeWidth(text).toLowerCase();
+  const typed = normalizeWidth(text)
+    .toLowerCase()
+    .replace(EVERY_HYPHEN, '-')
+    .replace(/[‘’]/gu, "'")
+    .replace(/[“”]/gu, '"');
   const [, inBrackets] = /^[^<>]*<([^<>]+)>[,;]?$/u.exec(typed) ?? [];
   return (inBrackets ?? typed)
     .trim()

@@ -1,12 +1,14 @@
 import { NO_GIVEN_NAME } from './normalize.ts';
 
+/** `email_character`: no e-mail address has it. `email_at`: there is no `@`, or several. `email_name`, `email_domain`: a fault before or after the `@`. */
+const EMAIL_REASONS = ['email_character', 'email_at', 'email_name', 'email_domain'] as const;
 /**
  * `emoji`: printers cannot print it. `hidden`: it is invisible, or no font contains it. `link`: mail programs would turn it into a link. `garbled`: a
  * file was read in another encoding than its own. `letterless`: only punctuation.
  */
-export const UNFIT_REASONS = ['emoji', 'hidden', 'link', 'garbled', 'letterless'] as const;
+export const UNFIT_REASONS = ['emoji', 'hidden', 'link', 'garbled', 'letterless', ...EMAIL_REASONS] as const;
 
-/** Text that an envelope, a postcard or a mail cannot show as typed, and the reason. */
+/** Text that an envelope, a postcard or a mail cannot show as typed, or that is no e-mail address, and the reason. */
 export interface Unfit {
   readonly reason: (typeof UNFIT_REASONS)[number];
   /** The characters as typed. */
@@ -115,3 +117,22 @@ export const unfitName = (text: string): Unfit | null => {
 
 /** Returns why a text is not a given name; null if it is one, or says that there is none. */
 export const unfitGivenName = (text: string): Unfit | null => (text === NO_GIVEN_NAME ? null : unfitName(text));
+
+const NOT_IN_EMAIL = /[^a-z0-9.!#$%&'*+/=?^_`{|}~@-]/iu;
+const EMAIL_NAME = /^.{1,64}$/;
+const EMAIL_DOMAIN = /^.{1,189}\.[a-z0-9-]{2,}$/i;
+const EMAIL_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+
+const isEmailDomain = (domain: string): boolean =>
+  EMAIL_DOMAIN.test(domain) && domain.split('.').every((label) => EMAIL_LABEL.test(label));
+
+/** Returns why a text is not an e-mail address by the rule of HTML; null if it is one. */
+export const unfitEmail = (text: string): Unfit | null => {
+  const [name = '', domain, ...more] = text.split('@');
+  if (domain === undefined) return { reason: 'email_at', found: '' };
+  const character = firstOf(text, NOT_IN_EMAIL);
+  if (character !== null) return { reason: 'email_character', found: character };
+  if (more.length > 0) return { reason: 'email_at', found: '@' };
+  if (!EMAIL_NAME.test(name)) return { reason: 'email_name', found: name.slice(0, MAX_FOUND_LENGTH) };
+  return isEmailDomain(domain) ? null : { reason: 'email_domain', found: domain.slice(0, MAX_FOUND_LENGTH) };
+};

@@ -91,5 +91,5 @@ export function Form<V extends FormValues>({
 
 /** Returns the names of fields with errors. The server's paths are the body's: `account.postCode` is the form's `postCode`. */
 export function faultyFields(errors: readonly { path: string }[]): string[] {
-  return errors.map(({ path }) => path.replace(/^account\./, '').split('.')[0] ?? '');
+  return errors.map(({ path }) => path.replace(/^(?:account|purchase)\./, '').split('.')[0] ?? '');
 }

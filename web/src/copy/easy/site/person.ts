@@ -60,5 +60,11 @@ export const person = {
     ...typed(labels.email),
     help: '半角（はんかく＝小さい はばの 字）の アルファベットと 数字で 入れて ください。',
     invalid: 'メールアドレスの 形を もう一度 見て ください（例：name@example.jp）',
+    typo: {
+      title: 'メールアドレスを もう一度 見て ください',
+      message: (typed: string, meant: string) => `${typed} と 書いて あります。もしかして ${meant} ですか。`,
+      correct: '直して 送る',
+      insist: 'このまま 送る',
+    },
   },
 };

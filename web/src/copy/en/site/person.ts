@@ -56,5 +56,11 @@ export const person = {
     ...typed(labels.email),
     help: 'Use ordinary (half-width) letters and numbers.',
     invalid: 'Please check the form of the email address (example: name@example.jp)',
+    typo: {
+      title: 'Please check your email address',
+      message: (typed: string, meant: string) => `You entered ${typed}. Did you mean ${meant}?`,
+      correct: 'Correct and send',
+      insist: 'Send as entered',
+    },
   },
 };

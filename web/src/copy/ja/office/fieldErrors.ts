@@ -15,4 +15,8 @@ export const fieldErrors: Readonly<Record<string, string>> = {
   lost_character: '読めない文字（〓）が入っています。入力し直してください。',
   unknown_mark: '○か×で書いてください。空欄は「いいえ」です。',
   letterless: '記号だけです。文字で入力してください。',
+  email_character: 'メールアドレスに使えない文字か空白が入っています。',
+  email_at: 'メールアドレスに「@」が1つだけ必要です。',
+  email_name: 'メールアドレスの「@」の前をお確かめください。',
+  email_domain: 'メールアドレスの「@」のあとをお確かめください。',
 };

@@ -55,5 +55,11 @@ export const person = {
     ...typed(labels.email),
     help: '半角の英数字で入力してください。',
     invalid: `${labels.email}の形をお確かめください（例：name@example.jp）`,
+    typo: {
+      title: 'メールアドレスをお確かめください',
+      message: (typed: string, meant: string) => `${typed} と入力されています。もしかして ${meant} ではありませんか。`,
+      correct: '直して送る',
+      insist: 'このまま送る',
+    },
   },
 };

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
-import type { CallParameters } from 'functions/shared/contract/client';
 import { phaseOf } from 'functions/shared/campaign/stages';
+import type { CallParameters } from 'functions/shared/contract/client';
+import { defined } from 'functions/shared/defined';
 import { useMemo, useState } from 'react';
+import { useTypoQuestion } from '../../parts/typoQuestion.ts';
 import { useSubmission } from '../../parts/submission.ts';
 import { useDialog } from '../../../ui/dialog.tsx';
 import { useDraftForm } from '../../parts/draftForm.ts';
@@ -11,10 +12,11 @@ import { Form } from '../../../ui/form/form.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { api } from '../../../client/api.ts';
 import { failureOf } from '../../../client/failure.ts';
+import { drafts } from '../../../client/session.ts';
 import { useStage } from '../../parts/stage.ts';
 import { ChoiceFields } from '../application/choiceFields.tsx';
 import { EmailField } from '../../parts/person/emailField.tsx';
-import { ownRecordsKey, type OwnRecords } from '../../parts/person/ownRecords.ts';
+import type { OwnRecords } from '../../parts/person/ownRecords.ts';
 import { PersonFields } from '../../parts/person/personFields.tsx';
 import { endJourney } from '../../parts/verification/journeyEnd.ts';
 import {
@@ -41,7 +43,7 @@ export function ChangeForm({ records, verificationKey }: ChangeFormProps) {
   const dialog = useDialog();
   const { stage, timetable, refused } = useStage();
   const { failure, submit, leave } = useSubmission();
-  const save = useSave(records, verificationKey);
+  const askAboutTypo = useTypoQuestion();
   const { purchase } = records;
   const [isChoiceRefused, setChoiceRefused] = useState(false);
   const isOpen = stage !== null && phaseOf(stage) === 4 && !isChoiceRefused;
@@ -56,9 +58,9 @@ export function ChangeForm({ records, verificationKey }: ChangeFormProps) {
   // A choice of sets made too late was not accepted. The form says so, since the choice disappears with its fields.
   const isChoiceLate = isWaiting && !hasChoice && hasOtherChoice(form.getValues(), purchase);
 
-  const onValid = (values: ChangeValues) =>
+  const send = async (values: ChangeValues) =>
     submit(async () => {
-      const outcome = await save(values, hasChoice);
+      const outcome = await save(records, verificationKey, values, hasChoice);
       if (outcome === 'choiceRefused') {
         setChoiceRefused(true);
         refused(false);
@@ -72,6 +74,17 @@ export function ChangeForm({ records, verificationKey }: ChangeFormProps) {
       endJourney(CHANGE);
       leave('/registration-change-thanks');
     });
+  const onValid = (values: ChangeValues) => {
+    // The address in use has received mails.
+    if (!('email' in accountChange(values, records.account))) {
+      void send(values);
+      return;
+    }
+    askAboutTypo(values.email, (email) => {
+      form.setValue('email', email);
+      void send({ ...values, email });
+    });
+  };
 
   return (
     <Form form={form} messages={messages} failure={failure} onValid={onValid} submitText={change.submit}>
@@ -99,40 +112,30 @@ function FixedChoice({ purchase }: { purchase: NonNullable<OwnRecords['purchase'
   );
 }
 
+type ChangeBody = NonNullable<CallParameters<'changeAccount', 'guest'>['body']>;
+
 /**
- * Returns a function that saves the differences and returns the outcome. Null: nothing differed. `choiceRefused`: nothing was saved, because the sets
- * are fixed.
+ * Saves the differences in one request, which one mail confirms. Returns the outcome. Null: nothing differed. `choiceRefused`: nothing was saved,
+ * because the sets are fixed, while other data can still be changed.
  */
-function useSave({ account, purchase }: OwnRecords, verificationKey: string) {
-  const queryClient = useQueryClient();
-  const queryKey = ownRecordsKey(account.id, verificationKey);
-
-  return async (values: ChangeValues, hasChoice: boolean) => {
-    const fields = accountChange(values, account);
-    const choice = hasChoice && purchase ? purchaseChange(values, purchase) : {};
-    const isAccountChanged = Object.keys(fields).length > 0;
-    const isChoiceChanged = Object.keys(choice).length > 0;
-    if (!isAccountChanged && !isChoiceChanged) return null;
-    if (isChoiceChanged) {
-      // The sets are saved first. If they are fixed by now, nothing else has been saved yet.
-      const saved = await changeChoice(account.id, { ...choice, verificationKey });
-      if (saved === null) return 'choiceRefused';
-      // The records are updated at once, so that a retry after a failed second call does not send the sets again.
-      queryClient.setQueryData<OwnRecords>(queryKey, { account, purchase: saved });
-    }
-    if (isAccountChanged) await api('changeAccount', { id: account.id, body: { ...fields, verificationKey } });
-    const isSaved = isChoiceChanged || Object.keys(fields).some((field) => field !== 'email');
-    return { isSaved, emailPending: fields.email ?? null, givenUp: null };
-  };
-}
-
-/** Changes the choice of sets; null if sets can no longer be changed. Other data can be changed for longer. */
-async function changeChoice(id: string, body: NonNullable<CallParameters<'changePurchase', 'guest'>['body']>) {
+async function save(
+  { account, purchase }: OwnRecords,
+  verificationKey: string,
+  values: ChangeValues,
+  hasChoice: boolean,
+) {
+  const fields = accountChange(values, account);
+  const choice = hasChoice && purchase ? purchaseChange(values, purchase) : {};
+  const isChoiceChanged = Object.keys(choice).length > 0;
+  if (!isChoiceChanged && Object.keys(fields).length === 0) return null;
+  const body = defined<ChangeBody>({ ...fields, purchase: isChoiceChanged ? choice : undefined, verificationKey });
   try {
-    return await api('changePurchase', { id, body });
+    await api('changeAccount', { id: account.id, body, idempotencyKey: drafts.submissionKey(CHANGE, body) });
   } catch (error) {
     const failure = failureOf(error);
-    if (failure.kind === 'refused' && failure.code === 'wrong_phase') return null;
+    if (isChoiceChanged && failure.kind === 'refused' && failure.code === 'wrong_phase') return 'choiceRefused';
     throw error;
   }
+  const isSaved = isChoiceChanged || Object.keys(fields).some((field) => field !== 'email');
+  return { isSaved, emailPending: fields.email ?? null, givenUp: null };
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { inquiryInputSchema } from 'functions/shared/entities/typed/inquiry';
 import { useMemo } from 'react';
 import { Telephone } from '../../parts/telephone.tsx';
+import { useTypoQuestion } from '../../parts/typoQuestion.ts';
 import { useSubmission } from '../../parts/submission.ts';
 import { faultsOf } from '../../../ui/form/checks.ts';
 import { useDraftForm } from '../../parts/draftForm.ts';
@@ -38,12 +39,13 @@ export default function EnquiryPage() {
   const { enquiry, site } = copy;
   const messages = useMemo(() => messagesOf(copy), [copy]);
   const { failure, submit, leave } = useSubmission();
+  const askAboutTypo = useTypoQuestion();
   const form = useDraftForm({
     draft: DRAFT,
     defaults: empty,
     faults: (values) => faultsOf(inquiryInputSchema, enquiryInput, messages, values),
   });
-  const send = (values: EnquiryValues) =>
+  const send = async (values: EnquiryValues) =>
     submit(async () => {
       const body = enquiryInput(values);
       await api('createInquiry', { body, idempotencyKey: drafts.submissionKey(DRAFT, body) });
@@ -52,13 +54,19 @@ export default function EnquiryPage() {
       leave('/enquiry-thanks');
     });
 
+  const onValid = (values: EnquiryValues) =>
+    askAboutTypo(values.email, (email) => {
+      form.setValue('email', email);
+      void send({ ...values, email });
+    });
+
   return (
     <Page title={enquiry.title} lead={enquiry.lead}>
       <Box>
         <Link to="/faq">{site.faq}</Link>
       </Box>
       <Typography variant="body2">{enquiry.purpose}</Typography>
-      <Form form={form} messages={messages} failure={failure} onValid={send} submitText={enquiry.submit}>
+      <Form form={form} messages={messages} failure={failure} onValid={onValid} submitText={enquiry.submit}>
         <TextField name="name" label={enquiry.name.label} autoComplete="name" />
         <EmailField />
         <TextField

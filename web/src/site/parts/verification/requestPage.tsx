@@ -3,6 +3,7 @@ import { emailInputSchema } from 'functions/shared/fields/fieldSchemas';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { useNavigate } from 'react-router-dom';
+import { useTypoQuestion } from '../typoQuestion.ts';
 import { useSubmission } from '../submission.ts';
 import { faultsOf } from '../../../ui/form/checks.ts';
 import { useDraftForm } from '../draftForm.ts';
@@ -38,6 +39,7 @@ export function RequestPage({ pattern, sentPath, copy, deadline, instead }: Requ
   const messages = useMemo(() => ({ email }), [email]);
   const navigate = useNavigate();
   const { failure, submit } = useSubmission();
+  const askAboutTypo = useTypoQuestion();
   const form = useDraftForm({
     draft: emailDraft(pattern),
     defaults: { email: '' },
@@ -45,6 +47,14 @@ export function RequestPage({ pattern, sentPath, copy, deadline, instead }: Requ
     asks: false,
     faults: (values) => faultsOf(schema, (typed: typeof values) => typed, messages, values),
   });
+
+  const send = (address: string) => {
+    form.setValue('email', address);
+    void submit(async () => {
+      await requestMail(pattern, address);
+      void navigate(sentPath);
+    });
+  };
 
   return (
     <Page title={copy.title} lead={copy.lead}>
@@ -62,12 +72,7 @@ export function RequestPage({ pattern, sentPath, copy, deadline, instead }: Requ
         messages={messages}
         failure={failure}
         submitText={copy.submit}
-        onValid={({ email }) =>
-          submit(async () => {
-            await requestMail(pattern, email.trim());
-            void navigate(sentPath);
-          })
-        }
+        onValid={({ email }) => askAboutTypo(email, send)}
       >
         <EmailField />
       </Form>

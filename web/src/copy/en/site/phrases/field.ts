@@ -7,6 +7,18 @@ const unfit: Record<Unfit['reason'], (label: string, found: string) => string> =
     `“${label}” contains a character that cannot be printed (${characterNumber(found)}). Please clear the field and enter it again`,
   garbled: (label) => `“${label}” contains a character that could not be read (�). Please enter it again`,
   letterless: (label, found) => `“${label}” is only “${found}”. Please enter it in letters`,
+  email_character: (label, found) =>
+    found.trim() === ''
+      ? `“${label}” contains a space. Please remove it`
+      : `“${label}” cannot contain “${found}”. Please use ordinary letters, numbers and signs`,
+  email_at: (label, found) =>
+    found === '' ? `“${label}” has no @ sign` : `“${label}” has more than one @ sign. Please enter one address only`,
+  email_name: (label, found) =>
+    found === '' ? `“${label}” has nothing before the @ sign` : `“${label}” is too long before the @ sign`,
+  email_domain: (label, found) =>
+    found === ''
+      ? `“${label}” has nothing after the @ sign`
+      : `“${label}” is not correct after the @ sign (${found}). Example: name@example.jp`,
   link: (label, found) => `“${label}” cannot contain a web address. Please remove “${found}”`,
 };
 
