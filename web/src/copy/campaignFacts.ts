@@ -21,3 +21,9 @@ export const hasBothKinds = ({ voucher }: Pick<Campaign, 'voucher'>): boolean =>
 /** Returns by how many percent a set's worth exceeds its price. */
 export const premiumPercent = ({ worth, price }: Pick<Campaign, 'worth' | 'price'>): number =>
   Math.round((worth / price - 1) * 100);
+
+/** Returns the example of a card's expiry date: December two years after the vouchers come into use. `digits`: `12/27`. */
+export const expiryExample = ({ timetable }: Pick<Campaign, 'timetable'>): { year: string; digits: string } => {
+  const year = String(Number(timetable.useStart.slice(0, 4)) + 2);
+  return { year, digits: `12/${year.slice(2)}` };
+};

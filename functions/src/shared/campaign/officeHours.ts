@@ -19,7 +19,7 @@ const closingOn = (day: string, { counter }: Hours): number =>
 /** Returns how long the counter is open each day, in ms. */
 const openHours = ({ counter }: Hours): number => {
   const [opens, closes] = [counter.opensAt, counter.closesAt].map((at) =>
-    fromISO(`2025-01-01T${at.padStart(5, '0')}:00+09:00`),
+    fromISO(`1970-01-01T${at.padStart(5, '0')}:00+09:00`),
   );
   return (closes ?? 0) - (opens ?? 0);
 };

@@ -67,7 +67,9 @@ export function AttemptForm({ list, accountID, name, onDone }: FormProps) {
       {outcome === 'promised' && (
         <TextField
           size="small"
+          type="date"
           label={worklist.form.dueOn}
+          slotProps={{ inputLabel: { shrink: true } }}
           value={dueOn}
           onChange={({ target }) => setDueOn(target.value)}
         />

@@ -79,10 +79,10 @@ export const worklist = {
   form: {
     heading: (name: string) => `${name} 様への連絡を記録する`,
     outcome: '結果',
-    dueOn: '約束の日（例：2025-10-22）',
+    dueOn: '約束の日',
     text: '話したこと・次にすること',
     reason: '対応を終える理由（必須）',
-    dueMissing: '約束の日を、2025-10-22 の形で入れてください',
+    dueMissing: '約束の日を入れてください',
     reasonMissing: '対応を終える理由を入れてください',
     hint: '電話の記録に残り、その方のページの「これまでの経過」にも表示されます。ご本人には送られません。',
     button: 'この内容で記録する',

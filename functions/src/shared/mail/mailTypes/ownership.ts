@@ -37,9 +37,9 @@ const ownerEvent = {
   }),
   sample: {
     event: 'readdress' as const,
-    address: 'suzuki@minamozaka.invalid',
-    newAddress: 'suzuki.hanako@minamozaka.invalid',
-    by: 'tanaka@minamozaka.invalid',
+    address: 'suzuki@office.invalid',
+    newAddress: 'suzuki.hanako@office.invalid',
+    by: 'tanaka@office.invalid',
     at: campaign.timetable.applicationStart,
   },
 };
@@ -47,7 +47,7 @@ type OwnerEventInput = SupplierInput<unknown, z.infer<typeof ownerEvent.schema>>
 
 const signedIn = {
   schema: z.object({ address: z.string(), at: instantSchema }),
-  sample: { address: 'suzuki@minamozaka.invalid', at: campaign.timetable.applicationStart },
+  sample: { address: 'suzuki@office.invalid', at: campaign.timetable.applicationStart },
 };
 type SignedIn = SupplierInput<unknown, z.infer<typeof signedIn.schema>>;
 

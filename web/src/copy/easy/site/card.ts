@@ -4,6 +4,7 @@ import type { CardProblem } from 'functions/shared/settlement/card/cardProblems'
 import { day, month, sets, time, yen } from '../../format.ts';
 import type { ShownCard } from '../../cardBrands.ts';
 import { cardKinds, cardName } from '../../ja/site/phrases/brands.ts';
+import { expiryExample } from '../../campaignFacts.ts';
 import { typed } from './phrases/field.ts';
 
 /** The problem with a card, and what the reader can do. No text blames anybody. */
@@ -83,6 +84,16 @@ const changing = {
   doneTitle: 'お金を はらう カードを 登録しました',
 };
 
+/** The expiry date of a card, with an example. */
+const expiry = (campaign: Campaign) => {
+  const { year, digits } = expiryExample(campaign);
+  return {
+    ...typed('有効期限（ゆうこう きげん＝使える さいごの 月）'),
+    help: `月と、年の 下の 2つの 数字を 入れて ください。例：${year}年12月なら ${digits}`,
+    invalid: `有効期限（ゆうこう きげん＝使える さいごの 月）は、月と、年の 下の 2つの 数字で 入れて ください。例：${digits}`,
+  };
+};
+
 /** All texts about cards, where one is entered, saved or changed. */
 export const card = (campaign: Campaign) => ({
   title: 'お金を はらう カード',
@@ -97,12 +108,7 @@ export const card = (campaign: Campaign) => ({
     ...typed('カードの 番号'),
     invalid: 'カードの 番号は、カードの とおりに 14から 19の 数字で 入れて ください',
   },
-  expiry: {
-    ...typed('有効期限（ゆうこう きげん＝使える さいごの 月）'),
-    help: '月と、年の 下の 2つの 数字を 入れて ください。例：2027年12月なら 12/27',
-    invalid:
-      '有効期限（ゆうこう きげん＝使える さいごの 月）は、月と、年の 下の 2つの 数字で 入れて ください。例：12/27',
-  },
+  expiry: expiry(campaign),
   cvc: {
     ...typed('セキュリティコード'),
     help: 'カードの うらに ある 3つの 数字です。American Expressは、おもてに ある 4つの 数字です。',

@@ -4,6 +4,7 @@ import type { CardProblem } from 'functions/shared/settlement/card/cardProblems'
 import type { ShownCard } from '../../cardBrands.ts';
 import { counted, day, month, sets, time, yen } from '../format.ts';
 import { cardKinds, cardName } from './phrases/brands.ts';
+import { expiryExample } from '../../campaignFacts.ts';
 import { typed } from './phrases/field.ts';
 
 /** The problem with a card, and what the reader can do. No text blames anybody. */
@@ -56,6 +57,16 @@ const returned = {
   text: 'We will email you the result. If no email arrives after a while, please continue from the link in the email we sent you.',
 };
 
+/** The expiry date of a card, with an example. */
+const expiry = (campaign: Campaign) => {
+  const { year, digits } = expiryExample(campaign);
+  return {
+    ...typed('Expiry date'),
+    help: `Enter the month and the last two digits of the year. Example: ${digits} for December ${year}`,
+    invalid: `Please enter the month and the last two digits of the year. Example: ${digits}`,
+  };
+};
+
 /** All texts about cards, where one is entered, saved or changed. */
 export const card = (campaign: Campaign) => ({
   title: 'Payment card',
@@ -70,11 +81,7 @@ export const card = (campaign: Campaign) => ({
     ...typed('Card number'),
     invalid: 'Please enter the card number as it is on the card, with 14 to 19 digits',
   },
-  expiry: {
-    ...typed('Expiry date'),
-    help: 'Enter the month and the last two digits of the year. Example: 12/27 for December 2027',
-    invalid: 'Please enter the month and the last two digits of the year. Example: 12/27',
-  },
+  expiry: expiry(campaign),
   cvc: {
     ...typed('Security code'),
     help: 'The 3 digits on the back of the card, or for American Express the 4 digits on the front.',

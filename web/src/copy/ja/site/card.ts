@@ -4,6 +4,7 @@ import type { CardProblem } from 'functions/shared/settlement/card/cardProblems'
 import { day, month, sets, time, yen } from '../../format.ts';
 import type { ShownCard } from '../../cardBrands.ts';
 import { cardKinds, cardName } from './phrases/brands.ts';
+import { expiryExample } from '../../campaignFacts.ts';
 import { typed } from './phrases/field.ts';
 
 /** The problem with a card, and what the reader can do. No text blames anybody. */
@@ -56,6 +57,16 @@ const returned = {
   text: '手続きの結果は、メールでお知らせします。しばらくしてもメールが届かないときは、お送りしたメールのリンクから、もう一度お進みください。',
 };
 
+/** The expiry date of a card, with an example. */
+const expiry = (campaign: Campaign) => {
+  const { year, digits } = expiryExample(campaign);
+  return {
+    ...typed('有効期限'),
+    help: `月と年の下2桁を入力してください。例：${year}年12月なら ${digits}`,
+    invalid: `有効期限は、月と年の下2桁で入力してください。例：${digits}`,
+  };
+};
+
 /** All texts about cards, where one is entered, saved or changed. */
 export const card = (campaign: Campaign) => ({
   title: 'お支払いのカード',
@@ -70,11 +81,7 @@ export const card = (campaign: Campaign) => ({
     ...typed('カード番号'),
     invalid: 'カード番号は、カードのとおりに14桁から19桁の数字で入力してください',
   },
-  expiry: {
-    ...typed('有効期限'),
-    help: '月と年の下2桁を入力してください。例：2027年12月なら 12/27',
-    invalid: '有効期限は、月と年の下2桁で入力してください。例：12/27',
-  },
+  expiry: expiry(campaign),
   cvc: {
     ...typed('セキュリティコード'),
     help: 'カードの裏面にある3桁、American Expressは表面にある4桁の数字です。',
