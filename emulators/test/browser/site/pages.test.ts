@@ -158,6 +158,24 @@ const expectInputPreserved = async (visitor: Visitor): Promise<void> => {
 describe('a visitor on 1 October, outside the journey', () => {
   beforeAll(async () => await begin('2025-10-01T00:05:00.000+09:00'));
 
+  atEachWidth('sends an enquiry with a masked card number, and reads that it was masked', async (visitor) => {
+    const sent: string[] = [];
+    visitor.page.on('request', (request) => sent.push(request.postData() ?? ''));
+    await visitor.open('/enquiry');
+    await field(visitor.page, 'お名前').fill('湊 花子');
+    await field(visitor.page, 'メールアドレス').fill(freshAddress());
+    await field(visitor.page, 'お問い合わせの内容').fill('カードは4242 4242 4242 4242です。');
+    await visitor.button('この内容で送る').click();
+    await visitor.at('/enquiry-thanks');
+    await visitor.sees('カード番号と思われる数字は、下4けたのほかを＊に変えて送りました。');
+    await visitor.look('enquiry-thanks-masked');
+    expect(sent.join()).toContain('＊＊＊＊＊＊＊＊＊＊＊＊4242');
+    expect(sent.join()).not.toContain('4242 4242');
+    // The sentence is about one enquiry.
+    await visitor.open('/enquiry-thanks');
+    await expectCount(visitor.page.getByText('カード番号と思われる'), 0);
+  });
+
   atEachWidth('keeps an enquiry while the server is busy', async (visitor) => {
     visitor.allow(/status of (429|503)/);
     const email = freshAddress();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fromISO, toISO } from '../time/instants.ts';
+import { maskCardNumbers } from './cardNumbers.ts';
 import { LIMITS } from './limits.ts';
 import {
   normalizeEmail,
@@ -139,8 +140,16 @@ export const instantInputSchema = z
 /** A text as it is stored: of one line, without invisible characters and trimmed. Names and addresses keep their characters (rules 4). */
 const stored = (max: number) => z.string().overwrite(normalizeText).min(1).max(max);
 
-/** Returns the schema of a text as typed: one line with a visible character. */
-export const lineSchema = (max: number) => fitting(stored(max), unfitLine).meta({ pattern: PATTERNS.line });
+/** Returns the schema of a text as typed: one line with a visible character. Card numbers are masked (rules 4.36). */
+export const lineSchema = (max: number) =>
+  fitting(
+    z
+      .string()
+      .overwrite((text) => maskCardNumbers(normalizeText(text)))
+      .min(1)
+      .max(max),
+    unfitLine,
+  ).meta({ pattern: PATTERNS.line });
 
 /** Returns the schema of an address line. Emoji are refused, because parcels and postcards cannot print them (rules 4). */
 export const addressSchema = (max: number) => fitting(stored(max), unfitAddress).meta({ pattern: PATTERNS.line });
@@ -152,12 +161,12 @@ export const nameSchema = (max: number) => fitting(stored(max), unfitName).meta(
 export const givenNameSchema = (max: number) =>
   fitting(z.string().overwrite(normalizeGivenName).min(1).max(max), unfitGivenName).meta({ pattern: PATTERNS.line });
 
-/** Returns the schema of a text of several lines. */
+/** Returns the schema of a text of several lines. Card numbers are masked (rules 4.36). */
 export const textSchema = (max: number) =>
   fitting(
     z
       .string()
-      .overwrite((text) => normalizeText(text.replace(/\r\n?/g, '\n')))
+      .overwrite((text) => maskCardNumbers(normalizeText(text.replace(/\r\n?/g, '\n'))))
       .min(1)
       .max(max),
     unfitText,

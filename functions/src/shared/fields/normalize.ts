@@ -6,7 +6,7 @@
 /** Hyphens, dashes, minus signs and box lines, which every program writes differently, as a part of a character class. */
 export const DASHES = String.raw`\-\u00ad\u02d7\u2010-\u2015\u2043\u2212\u2500\u2501\u2796\ufe58\ufe63\uff0d\uff70`;
 /** The same with the long-vowel mark, which people type between digits. */
-const HYPHENS = String.raw`${DASHES}\u30fc`;
+export const HYPHENS = String.raw`${DASHES}\u30fc`;
 
 /** Returns the character that ends before an index. */
 const characterBefore = (text: string, at: number): string => {

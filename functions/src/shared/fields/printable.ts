@@ -1,17 +1,18 @@
+import { maskCardNumbers } from './cardNumbers.ts';
 import { NO_GIVEN_NAME } from './normalize.ts';
 
 /** `email_character`: no e-mail address has it. `email_at`: there is no `@`, or several. `email_name`, `email_domain`: a fault before or after the `@`. */
 const EMAIL_REASONS = ['email_character', 'email_at', 'email_name', 'email_domain'] as const;
 /**
  * `emoji`: printers cannot print it. `hidden`: it is invisible, or no font contains it. `link`: mail programs would turn it into a link. `garbled`: a
- * file was read in another encoding than its own. `letterless`: only punctuation.
+ * file was read in another encoding than its own. `letterless`: only punctuation. `card`: it contains a card number.
  */
-export const UNFIT_REASONS = ['emoji', 'hidden', 'link', 'garbled', 'letterless', ...EMAIL_REASONS] as const;
+export const UNFIT_REASONS = ['emoji', 'hidden', 'link', 'garbled', 'letterless', 'card', ...EMAIL_REASONS] as const;
 
 /** Text that an envelope, a postcard or a mail cannot show as typed, or that is no e-mail address, and the reason. */
 export interface Unfit {
   readonly reason: (typeof UNFIT_REASONS)[number];
-  /** The characters as typed. */
+  /** The characters as typed, without the digits of a card number. */
   readonly found: string;
 }
 
@@ -97,10 +98,16 @@ export const unfitLine = (text: string): Unfit | null => unfitCharacters(text, L
 /** Returns why a text of several lines is refused; null if it is not. */
 export const unfitText = (text: string): Unfit | null => unfitLine(text.replace(/[\n\t]/g, ' '));
 
+/** Names and addresses are printed, so a card number in them is refused instead of masked. */
+const cardNumberIn = (text: string): Unfit | null => {
+  const masked = maskCardNumbers(text);
+  return masked === text ? null : { reason: 'card', found: masked.slice(0, MAX_FOUND_LENGTH) };
+};
+
 const unfitSigns = (text: string, signs: string): Unfit | null => {
   const emoji = firstOf(signs, EMOJI);
   if (emoji !== null) return { reason: 'emoji', found: emoji };
-  return unfitCharacters(text, LONE_SURROGATE, CONTROLS, DIRECTION, PRIVATE);
+  return unfitCharacters(text, LONE_SURROGATE, CONTROLS, DIRECTION, PRIVATE) ?? cardNumberIn(text);
 };
 
 /**

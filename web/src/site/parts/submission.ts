@@ -15,8 +15,8 @@ export interface Submission {
    * failure is shown on this page.
    */
   readonly submit: (work: () => Promise<void>) => Promise<void>;
-  /** Replaces this page by the page that confirms the action. Until that page is shown, nothing is sent again. */
-  readonly leave: (path: PathAfterAction) => void;
+  /** Replaces this page by the page that confirms the action, with a state for it. Until it is shown, nothing is sent again. */
+  readonly leave: (path: PathAfterAction, state?: unknown) => void;
 }
 
 /** Returns the calls to the server for the visitor, one at a time, with the global loading flag. */
@@ -52,10 +52,10 @@ export function useSubmission(): Submission {
     }
   };
 
-  const leave = (path: PathAfterAction) => {
+  const leave = (path: PathAfterAction, state?: unknown) => {
     isLeaving.current = true;
     storeDone(path);
-    void navigate(path, { replace: true });
+    void navigate(path, { replace: true, state });
   };
 
   return { failure, submit, leave };

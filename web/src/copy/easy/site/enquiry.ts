@@ -21,6 +21,7 @@ export const enquiry = ({ office }: Campaign) => ({
     title: '質問を 受けつけました',
     text: `受けつけの メールを 送りました。事務局（じむきょく）が 読んで、返事を します。${office.replyTime}`,
     hours: '急いで いる ときは、電話して ください。',
+    masked: 'カードの 番号だと 思った 数字は、さいごの 4つだけ 残して、ほかは ＊に して 送りました。',
   },
   phoneTitle: '電話で 聞く',
 });

@@ -18,6 +18,8 @@ export const enquiry = ({ office }: Campaign) => ({
     title: 'We have received your message',
     text: `We have sent you an email to confirm that we received it. The office will read your message and reply. ${office.replyTime}`,
     hours: 'If it is urgent, please call us.',
+    masked:
+      'We replaced what looked like a card number with asterisks, except for the last four digits, before sending.',
   },
   phoneTitle: 'Contact us by phone',
 });

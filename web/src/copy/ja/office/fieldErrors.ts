@@ -19,4 +19,5 @@ export const fieldErrors: Readonly<Record<string, string>> = {
   email_at: 'メールアドレスに「@」が1つだけ必要です。',
   email_name: 'メールアドレスの「@」の前をお確かめください。',
   email_domain: 'メールアドレスの「@」のあとをお確かめください。',
+  card: 'カード番号が入っています。消してください。',
 };

@@ -21,6 +21,7 @@ export const enquiry = ({ office }: Campaign) => ({
     title: 'お問い合わせを受け付けました',
     text: `受け付けのお知らせをメールでお送りしました。内容を確かめて、事務局からお返事します。${office.replyTime}`,
     hours: 'お急ぎのときは、お電話ください。',
+    masked: 'カード番号と思われる数字は、下4けたのほかを＊に変えて送りました。',
   },
   phoneTitle: 'お電話でのお問い合わせ',
 });

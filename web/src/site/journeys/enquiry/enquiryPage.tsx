@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { inquiryInputSchema } from 'functions/shared/entities/typed/inquiry';
+import { maskCardNumbers } from 'functions/shared/fields/cardNumbers';
+import { normalizeText } from 'functions/shared/fields/normalize';
 import { useMemo } from 'react';
 import { Telephone } from '../../parts/telephone.tsx';
 import { useTypoQuestion } from '../../parts/typoQuestion.ts';
@@ -18,6 +20,7 @@ import type { Copy } from '../../../copy/texts.ts';
 import { api } from '../../../client/api.ts';
 import { drafts } from '../../../client/session.ts';
 import { EmailField } from '../../parts/person/emailField.tsx';
+import type { SentEnquiry } from './sentEnquiry.ts';
 
 type EnquiryValues = { name: string; email: string; phone: string; message: string };
 
@@ -30,8 +33,9 @@ const messagesOf = ({ enquiry: { name, phone, message }, person: { email } }: Pi
   message,
 });
 
-function enquiryInput({ phone, ...rest }: EnquiryValues) {
-  return { ...rest, phone: orNull(phone) };
+/** Masks card numbers before they leave the browser. */
+function enquiryInput({ phone, message, ...rest }: EnquiryValues) {
+  return { ...rest, phone: orNull(phone), message: maskCardNumbers(normalizeText(message)) };
 }
 
 export default function EnquiryPage() {
@@ -51,7 +55,7 @@ export default function EnquiryPage() {
       await api('createInquiry', { body, idempotencyKey: drafts.submissionKey(DRAFT, body) });
       drafts.settle(DRAFT);
       drafts.remove(DRAFT);
-      leave('/enquiry-thanks');
+      leave('/enquiry-thanks', { isMasked: body.message !== normalizeText(values.message) } satisfies SentEnquiry);
     });
 
   const onValid = (values: EnquiryValues) =>

@@ -21,6 +21,7 @@ const unfit: Record<Unfit['reason'], (label: string, found: string) => string> =
     found === ''
       ? `${label}の「@」の あとに、何も ありません`
       : `${label}の「@」の あと（${found}）を もう一度 見て ください（例：name@example.jp）`,
+  card: (label) => `${label}に、カードの 番号が あります。消して ください`,
   link: (label, found) => `${label}に、URL（ホームページの アドレス）は 使えません。「${found}」を 消して ください`,
 };
 

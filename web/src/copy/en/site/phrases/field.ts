@@ -19,6 +19,7 @@ const unfit: Record<Unfit['reason'], (label: string, found: string) => string> =
     found === ''
       ? `“${label}” has nothing after the @ sign`
       : `“${label}” is not correct after the @ sign (${found}). Example: name@example.jp`,
+  card: (label) => `“${label}” contains a card number. Please remove it`,
   link: (label, found) => `“${label}” cannot contain a web address. Please remove “${found}”`,
 };
 

@@ -22,6 +22,7 @@ const unfit: Record<Unfit['reason'], (label: string, found: string) => string> =
     found === ''
       ? `${label}の「@」のあとに、何も入力されていません`
       : `${label}の「@」のあと（${found}）が正しくありません（例：name@example.jp）`,
+  card: (label) => `${label}にカード番号が入っています。消してください`,
 };
 
 /** Returns the error texts of an input: empty, longer than `longest` characters, or with characters that cannot be printed. */
