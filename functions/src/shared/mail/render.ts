@@ -1,9 +1,11 @@
 import { addressIn } from '../languages.ts';
 import { htmlPart, withoutLink } from './html.ts';
+import { ANNOUNCEMENT } from './named.ts';
 import { fillTemplate, parseTemplate, TemplateSyntaxError } from './template.ts';
 import type { MailTemplate, MailView, TemplateNode } from './template.ts';
 import { LIST_VARIABLES, MAIL_TYPES, PARAGRAPH_VARIABLES } from './types.ts';
 import type { MailType, MailTypeRow } from './types.ts';
+import { framed } from './mailTypes/announcementFrame.ts';
 import { fixedWords } from './mailTypes/fixedWords.ts';
 import type { MailVariables } from './mailTypes/mailType.ts';
 
@@ -114,12 +116,12 @@ const englishLine = (mailType: MailType, { siteURL }: MailView): string =>
 export function renderMail(mailType: MailType, template: MailTemplate, variables: MailVariables): RenderedMail {
   const row = MAIL_TYPES[mailType];
   const view = viewOf(row, variables);
+  const { title, body } = mailType === ANNOUNCEMENT ? framed(template, view) : template;
   try {
-    const subject = oneLine(fill(row, template.title, view));
+    const subject = oneLine(fill(row, title, view));
     if (subject === '') throw new MailRenderError(mailType, 'empty_subject', '');
-    const fixed = fixedWords(mailType, view, fill(row, template.body, view));
-    const textWith = (shown: MailView) =>
-      tidy(`${fill(row, template.body, shown)}\n\n${fixed}${englishLine(mailType, view)}`);
+    const fixed = fixedWords(mailType, view, fill(row, body, view));
+    const textWith = (shown: MailView) => tidy(`${fill(row, body, shown)}\n\n${fixed}${englishLine(mailType, view)}`);
     const text = textWith(view);
     const html = htmlPart(subject, textWith(unlinkedView(view)));
     return { subject, text, html };

@@ -9,26 +9,34 @@ export const NAMED_OR_GUEST = '{{#fullName}}{{fullName}} 様{{/fullName}}{{^full
 /** The greeting in mails that must not repeat a stranger's text. */
 export const GUEST = 'お客さま';
 
-const SIGNATURE = `────────────────────
-{{officeName}}
-（{{sellerName}}）
-所在地：
-{{officeAddress}}
-電話：{{officePhone}}
-受付時間：
+export const SIGNATURE_RULE = '────────────────────';
+
+/** The signature's parts, with the variable that each states. Null: a sentence. */
+export const SIGNATURE_PARTS: readonly { readonly name: string | null; readonly lines: string }[] = [
+  { name: 'officeName', lines: '{{officeName}}\n（{{sellerName}}）' },
+  { name: 'officeAddress', lines: '所在地：\n{{officeAddress}}' },
+  { name: 'officePhone', lines: '電話：{{officePhone}}' },
+  {
+    name: 'officeHours',
+    lines: `受付時間：
 {{officeHours}}
 {{#closedDays}}
 電話をお休みする日：
 {{closedDays}}
-{{/closedDays}}
-メール（送信専用）：
-{{officeEmail}}
-公式サイト：
-{{siteURL}}
-
+{{/closedDays}}`,
+  },
+  { name: 'officeEmail', lines: 'メール（送信専用）：\n{{officeEmail}}' },
+  { name: 'siteURL', lines: '公式サイト：\n{{siteURL}}' },
+  {
+    name: null,
+    lines: `
 カード番号・暗証番号を、
 メールや電話でおたずねすることは
-ありません。`;
+ありません。`,
+  },
+];
+
+const SIGNATURE = [SIGNATURE_RULE, ...SIGNATURE_PARTS.map(({ lines }) => lines)].join('\n');
 
 /** Adds greeting and signature to a mail's words. A stored template contains all of it, so the office may edit all of it. */
 export function letter(title: string, greeting: string, words: string): MailTemplate {
