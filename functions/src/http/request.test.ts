@@ -6,7 +6,7 @@ import { leaveBodiesUnread } from '../gateways/unreadBodies.ts';
 import { AppError } from '../shared/errors/appError.ts';
 import type { Route } from '../shared/contract/route.ts';
 import { routes } from '../shared/contract/routes.ts';
-import { bodyOf } from './request.ts';
+import { bodyOf, queryOf } from './request.ts';
 
 /** The number of bytes that the runtime had in memory when it called the function. The test depends on this measurement. */
 let parsed = 0;
@@ -149,5 +149,34 @@ describe('negative control: the runtime without leaveBodiesUnread', () => {
   it('inflates the body before the app is called', async () => {
     await post({ body: bomb, headers: gzip });
     expect(parsed).toBe(inflated.length);
+  });
+});
+
+describe('the query of a request', () => {
+  const query = 'email=hanako%40example.jp';
+  const queryIn = (url: string, headers: Readonly<Record<string, string>>, route: Route = routes.listAccounts) =>
+    // Only these parts of a request are read.
+    queryOf({ url, get: (name: string) => headers[name.toLowerCase()] } as Parameters<typeof queryOf>[0], route);
+  const token = { authorization: 'Bearer token' };
+
+  it('is read from the address, or from the header of the office’s client', () => {
+    const expected = { email: 'hanako@example.jp' };
+    expect(queryIn(`/api/v1/accounts?${query}`, {})).toEqual(expected);
+    expect(queryIn('/api/v1/accounts', { ...token, 'x-query': query })).toEqual(expected);
+    expect(queryIn('/api/v1/accounts', token)).toEqual({});
+  });
+
+  it.each([
+    ['without a token', '/api/v1/accounts', {}, routes.listAccounts],
+    ['beside a query', '/api/v1/accounts?limit=1', token, routes.listAccounts],
+    [
+      'on a public route, whose answers shared caches know by address',
+      '/api/v1/systemStages',
+      token,
+      routes.listSystemStages,
+    ],
+  ])('is refused in the header %s', (_, url, headers, route) => {
+    const send = () => queryIn(url, { ...headers, 'x-query': query }, route);
+    expect(send).toThrow(expect.objectContaining({ code: 'validation_failed' }));
   });
 });

@@ -1,6 +1,6 @@
 import type { Request } from 'firebase-functions/https';
 import { AppError } from '../shared/errors/appError.ts';
-import { isKeyOutsideBody, KEY_HEADER, type Route, type BodyForm } from '../shared/contract/route.ts';
+import { isKeyOutsideBody, KEY_HEADER, QUERY_HEADER, type Route, type BodyForm } from '../shared/contract/route.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -27,10 +27,20 @@ const fieldsOf = (pairs: Iterable<[string, unknown]>): Fields => {
 
 const fieldsIn = (text: string): Fields => fieldsOf(new URLSearchParams(text));
 
-/** Parses the query. Express's parser is not used, since it drops suspicious names instead of refusing them. */
-export const queryOf = (request: Request): Fields => {
+/**
+ * Parses the query, from the address or from the header of the office's client (rules 5.29). Express's parser is not used, since it drops suspicious names instead of
+ * refusing them.
+ * @throws AppError validation_failed for a header without a token, or beside a query
+ */
+export const queryOf = (request: Request, route: Pick<Route, 'office' | 'anyone'>): Fields => {
   const at = request.url.indexOf('?');
-  return at < 0 ? {} : fieldsIn(request.url.slice(at + 1));
+  const hidden = headerOf(request, QUERY_HEADER);
+  if (hidden === null) return at < 0 ? {} : fieldsIn(request.url.slice(at + 1));
+  // Shared caches know an answer by its address, so a public route has its query there.
+  if (at >= 0 || route.anyone || route.office === undefined || headerOf(request, 'authorization') === null) {
+    throw new AppError('validation_failed', { errors: [{ path: QUERY_HEADER, code: 'unexpected' }] });
+  }
+  return fieldsIn(hidden);
 };
 
 const typeOf = (request: Request): string | undefined =>

@@ -70,7 +70,7 @@ export const readRequest = async (
   const now = deps.campaignClock();
   const body = await bodyOf(request, route);
   brake(request, route, deps, limitClient);
-  const query = queryOf(request);
+  const query = queryOf(request, route);
   const credentials = {
     authorization: headerOf(request, 'authorization'),
     key: keyIn(request, route, query, body.fields),

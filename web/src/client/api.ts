@@ -26,4 +26,8 @@ const options = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call), 
 export const api: Call<'guest'> = createClient(options);
 
 /** The back office's client: the same calls, but with an administrator's view. */
-export const officeApi: Call<'office'> = createClient({ ...options, device: thisDevice });
+export const officeApi: Call<'office'> = createClient({
+  ...options,
+  device: thisDevice,
+  isQueryHidden: true,
+});

@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core';
 import { rows } from './desk.ts';
 import type { Visitor } from '../site/visitor.ts';
 
@@ -6,19 +7,22 @@ const FILTER_MS = 700;
 
 const NOBODY = 'nobody@example.jp';
 
+/** Returns a request's query, which the office sends in a header. */
+const filterOf = (request: Request): URLSearchParams => new URLSearchParams(request.headers()['x-query']);
+
 /** Delays the list's response to a filter without matches. Returns a wait for its request, and its release. */
 export const heldAnswer = async ({ page }: Visitor) => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/v1/accounts?*', async (route) => {
-    if (new URL(route.request().url()).searchParams.has('email')) await released;
+  await page.route('**/api/v1/accounts', async (route) => {
+    if (filterOf(route.request()).has('email')) await released;
     await route.continue();
   });
-  const isNobodys = (address: string): boolean => new URL(address).searchParams.get('email') === NOBODY;
+  const isNobodys = (request: Request): boolean => filterOf(request).get('email') === NOBODY;
   return {
-    asked: async () => await page.waitForRequest((one) => isNobodys(one.url())),
+    asked: async () => await page.waitForRequest((one) => isNobodys(one)),
     answer: async () => {
-      const answered = page.waitForResponse((one) => isNobodys(one.url()));
+      const answered = page.waitForResponse((one) => isNobodys(one.request()));
       release();
       await (await answered).finished();
     },

@@ -137,7 +137,7 @@ describe('the office’s list of shops', () => {
         body: JSON.stringify({ code: 'rate_limited' }),
       };
       let isBusy = true;
-      await visitor.page.route('**/api/v1/shops?*', (route) => (isBusy ? route.fulfill(busy) : route.continue()));
+      await visitor.page.route('**/api/v1/shops', (route) => (isBusy ? route.fulfill(busy) : route.continue()));
       await signIn(visitor, 'viewer', '/admin/shop');
       await visitor.sees('読み込めませんでした');
       await expectCount(visitor.page.getByText('お店はありません'), 0);

@@ -1,4 +1,5 @@
 import { ERRORS } from '../errors/appError.ts';
+import { definitions } from './definitions.ts';
 import { ApiError, createClient, RequiredError } from './client.ts';
 import { requiredParameters } from './route.ts';
 import { type Operation, routes } from './routes.ts';
@@ -123,6 +124,33 @@ describe('requests of the client', () => {
     });
     expect(sent[0]?.headers.has('authorization')).toBe(false);
     expect(sent[0]?.headers.get('idempotency-key')).toBe('12345678');
+  });
+});
+
+describe('the client of the office', () => {
+  const queried = operations.filter((operation) => 'query' in definitions[operation] && !routes[operation].anyone);
+  const query = { email: 'hanako@example.jp' };
+  const callOf = (send: typeof fetch, isQueryHidden: boolean) =>
+    createClient<'office'>({ fetch: send, token: async () => 'token', isQueryHidden });
+
+  it.each(queried)('sends no personal data in the address: %s', async (operation) => {
+    const { sent, send } = faked();
+    // The parameters of any operation, which its type does not allow.
+    await callOf(send, true)(operation as never, { ...values, query } as never);
+    expect(sent[0]?.url).not.toContain('?');
+    expect(sent[0]?.headers.get('x-query')).toBe('email=hanako%40example.jp');
+  });
+
+  it('sends the queries of public routes in the address, by which shared caches know them', async () => {
+    const { sent, send } = faked();
+    await callOf(send, true)('listSystemStages', { query: { limit: 1 } });
+    expect([sent[0]?.url, sent[0]?.headers.has('x-query')]).toEqual(['/api/v1/systemStages?limit=1', false]);
+  });
+
+  it('negative control: without the option the address contains the filter', async () => {
+    const { sent, send } = faked();
+    await callOf(send, false)('listAccounts', { query });
+    expect(sent[0]?.url).toContain('hanako');
   });
 });
 

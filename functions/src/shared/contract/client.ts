@@ -3,7 +3,15 @@ import { PART_HEADER } from '../export/kinds.ts';
 import type { ERRORS } from '../errors/appError.ts';
 import type { Problem } from './problem.ts';
 import type { ExportPart } from './definitions/exports.ts';
-import { DEVICE_HEADER, KEY_HEADER, requiredParameters, PREFIX, type Route, type CallerKind } from './route.ts';
+import {
+  DEVICE_HEADER,
+  KEY_HEADER,
+  QUERY_HEADER,
+  requiredParameters,
+  PREFIX,
+  type Route,
+  type CallerKind,
+} from './route.ts';
 import { type Operation, type Routes, routes } from './routes.ts';
 import type { Definitions } from './definitions.ts';
 import { defined } from '../defined.ts';
@@ -85,6 +93,8 @@ export interface ClientOptions {
   readonly token?: () => Promise<string | null>;
   /** Returns the browser's own number, which is sent with a token. */
   readonly device?: () => string | null;
+  /** Sends queries in a header instead of the address, with a token, and only to routes that no shared cache answers. */
+  readonly isQueryHidden?: boolean;
 }
 
 /** A part of a CSV file: its unchanged bytes, and the data from its header. */
@@ -110,18 +120,17 @@ const UNAUTHENTICATED = 401 satisfies (typeof ERRORS)['unauthenticated']['status
 
 const isOfficeOnly = ({ office, guest, anyone }: Route): boolean => office !== undefined && !guest && !anyone;
 
-const addressOf = (
-  route: Route,
-  values: Readonly<Record<string, unknown>>,
-  query: Readonly<Record<string, QueryValue>> | undefined,
-): string => {
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+const pathOf = (route: Route, values: Readonly<Record<string, unknown>>): string =>
+  route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(values[name])).replaceAll('%2C', ','),
   );
+
+/** Returns the encoded query; empty if there is none. */
+const queryText = (query: Readonly<Record<string, QueryValue>> | undefined): string => {
   const pairs: [string, string][] = Object.entries(query ?? {}).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] satisfies [string, string]],
   );
-  return `${PREFIX}${path}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''}`;
+  return String(new URLSearchParams(pairs));
 };
 
 const problemIn = async (response: Response): Promise<Problem | null> => {
@@ -148,6 +157,7 @@ export const createClient = <C extends CallerKind>({
   fetch: send = fetch,
   token,
   device,
+  isQueryHidden = false,
 }: ClientOptions = {}): Call<C> => {
   return async (operation, parameters = {}) => {
     const route: Route = routes[operation];
@@ -158,17 +168,20 @@ export const createClient = <C extends CallerKind>({
     const isWrite = route.bodyForm !== 'nothing';
     const bearer = (await token?.()) ?? null;
     if (token && bearer === null && isOfficeOnly(route)) throw new ApiError(UNAUTHENTICATED, null, null);
+    const query = queryText(parameters.query);
+    const isHidden = isQueryHidden && bearer !== null && !route.anyone && query !== '';
     const headers: Record<string, string> = defined({
       Accept: 'application/json',
       'Content-Type': isWrite ? 'application/json' : undefined,
       Authorization: bearer === null ? undefined : `Bearer ${bearer}`,
       [DEVICE_HEADER]: bearer === null ? undefined : (device?.() ?? undefined),
+      [QUERY_HEADER]: isHidden ? query : undefined,
       [KEY_HEADER]: parameters.verificationKey,
       'Idempotency-Key': parameters.idempotencyKey,
       'If-Match': parameters.ifMatch,
     });
     const response = await send(
-      `${origin}${addressOf(route, values, parameters.query)}`,
+      `${origin}${PREFIX}${pathOf(route, values)}${isHidden || query === '' ? '' : `?${query}`}`,
       defined({
         method: route.method,
         headers,

@@ -170,6 +170,11 @@ export const PREFIX = '/api/v1';
 /** The header in which our client sends a key on reads, because request logs contain queries (rules 5). */
 export const KEY_HEADER = 'X-Verification-Key';
 /**
+ * The header in which the office's client sends the query, because request logs contain addresses and an office's filters are personal data (rules
+ * 5.29).
+ */
+export const QUERY_HEADER = 'X-Query';
+/**
  * The header with the number that an office browser generated for itself. A mail notifies the administrator of a sign-in from an unknown browser
  * (rules 4.34).
  */
