@@ -87,6 +87,7 @@ const MAIL_BADGES: Record<MailState, StateBadge> = {
 
 const BROADCAST_BADGES: Record<BroadcastState, StateBadge> = {
   FREEZING: STATE_BADGES.underWay,
+  UNAPPROVED: STATE_BADGES.waiting,
   RUNNING: STATE_BADGES.underWay,
   DELIVERING: STATE_BADGES.underWay,
   PAUSED: STATE_BADGES.paused,

@@ -9,6 +9,7 @@ import {
   opened,
   type Sent,
   sum,
+  testedText,
 } from '../../harness/broadcasts.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { call, done } from '../../harness/client.ts';
@@ -31,7 +32,8 @@ const dryRun = (sent: Sent) => {
   if (!('dryRun' in sent)) throw new Error('The response is not that of a dry run.');
   return sent;
 };
-const announce = async (body: object) => opened(await done('sendAnnouncement', { token, body }));
+const announce = async (body: object) =>
+  opened(await done('sendAnnouncement', { token, body: await testedText(token, body) }));
 const until = async (id: string, state: string) => await carriedTo(token, id, state);
 
 /** Creates a paper account without an address, and returns its id. */
@@ -289,7 +291,8 @@ describe('a repeated announcement', () => {
   });
 
   it('is one broadcast under the same Idempotency-Key', async () => {
-    const sending = { token, body: { ...newText(), emails: [freshAddress()] }, idempotencyKey: 'an-announcement-1' };
+    const body = await testedText(token, { ...newText(), emails: [freshAddress()] });
+    const sending = { token, body, idempotencyKey: 'an-announcement-1' };
     const [one, two] = [await done('sendAnnouncementByEmail', sending), await done('sendAnnouncementByEmail', sending)];
     expect(opened(two).id).toBe(opened(one).id);
     await settle();

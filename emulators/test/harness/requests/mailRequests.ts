@@ -1,4 +1,5 @@
 import { signedEvents } from '../../../client/mailEvents.ts';
+import { newText } from '../broadcasts.ts';
 import { doubtfulMail } from '../mailbox.ts';
 import { appliedPaperID, paperAccountID } from '../paper.ts';
 import { fixed, type Request } from './request.ts';
@@ -10,6 +11,8 @@ import {
   mailConfigID,
   ONE_CLICK,
   suppressionID,
+  testedAnnouncement,
+  unapprovedBroadcastID,
 } from './requestRecords.ts';
 
 const ofBroadcast: Request = { office: async () => ({ id: await broadcastID() }) };
@@ -40,9 +43,21 @@ export const mailRequests = {
   testSendMailConfig: { office: async () => ({ id: await mailConfigID() }) },
   resetMailConfig: { office: async () => ({ id: await mailConfigID() }) },
   listMailConfigChanges: { office: async () => ({ id: await mailConfigID() }) },
-  sendAnnouncement: { office: async () => ({ body: { ...announcement, accountIDs: [await paperAccountID()] } }) },
-  sendAnnouncementByEmail: { office: async () => ({ body: announcementByEmail() }) },
+  sendAnnouncement: {
+    office: async () => {
+      await testedAnnouncement();
+      return { body: { ...announcement, accountIDs: [await paperAccountID()] } };
+    },
+  },
+  sendAnnouncementByEmail: {
+    office: async () => {
+      await testedAnnouncement();
+      return { body: announcementByEmail() };
+    },
+  },
+  testSendAnnouncement: { office: async () => ({ body: newText() }) },
   sendPurchase: { office: async () => ({ body: { purchaseIDs: [await appliedPaperID()], mailType: 22 } }) },
+  approveBroadcast: { office: async () => ({ id: await unapprovedBroadcastID() }) },
   pauseBroadcast: ofBroadcast,
   resumeBroadcast: ofBroadcast,
   cancelBroadcast: ofBroadcast,

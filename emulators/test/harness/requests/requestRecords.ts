@@ -9,7 +9,7 @@ import { entitySamples } from 'functions/test/support/entitySamples';
 import { z } from 'zod';
 import { administrator } from '../administrators.ts';
 import { apply } from '../applicant.ts';
-import { done } from '../client.ts';
+import { call, done } from '../client.ts';
 import { changeDocument, putDocument } from '../firestore.ts';
 import { appliedPaperID } from '../paper.ts';
 import { freshAddress } from '../person.ts';
@@ -113,8 +113,15 @@ export const suppressionID = async (): Promise<string> => {
 };
 /** An announcement to nobody so far: a repetition would be refused. */
 export const announcement = { title: '【試験】お知らせ', body: '本日は定休日です。' };
+/** Sends the announcement to each administrator who may send it to others. A later test of the same text may be refused. */
+export const testedAnnouncement = async (): Promise<void> => {
+  for (const role of ['operator', 'owner'] as const) {
+    await call('testSendAnnouncement', { token: await administrator(role), body: announcement });
+  }
+};
 export const announcementByEmail = () => ({ ...announcement, emails: [freshAddress()] });
 export const broadcastID = async (): Promise<string> => {
+  await testedAnnouncement();
   const sent = await done('sendAnnouncementByEmail', { ...(await owner()), body: announcementByEmail() });
   const { id } = z.object({ id: z.string() }).parse(sent);
   await eventually(`the mail of broadcast ${id}`, async () => {
@@ -123,5 +130,11 @@ export const broadcastID = async (): Promise<string> => {
   });
   // A paused broadcast does not change and permits every step.
   await changeDocument('broadcasts', id, { state: 'PAUSED', heldIn: 'DELIVERING', finishedAt: null, counts: null });
+  return id;
+};
+/** A broadcast that somebody else started, and that waits for a second person. */
+export const unapprovedBroadcastID = async (): Promise<string> => {
+  const id = await broadcastID();
+  await changeDocument('broadcasts', id, { state: 'UNAPPROVED', heldIn: null, openedBy: freshAddress() });
   return id;
 };

@@ -2,6 +2,7 @@ import type { Handlers, OfficeContext } from '../context.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import { type Broadcast, broadcast, isMoving, type MailCounts } from '../../shared/mail/broadcast.ts';
 import { toISO } from '../../shared/time/instants.ts';
+import { isSecondPerson } from '../../shared/mail/secondPerson.ts';
 import { causeOf } from '../../shared/mail/cause.ts';
 import { allMailCounts, sumOf } from '../../store/mail/broadcasts.ts';
 import { storedBy } from '../update.ts';
@@ -26,7 +27,9 @@ const resume: Step = ({ state, heldIn }) => {
 
 const cancel: Step = ({ state }) => {
   if (state === 'CANCELLING' || state === 'CANCELLED') return null;
-  return state === 'PAUSED' || isMoving(state) ? { state: 'CANCELLING', heldIn: null } : refused();
+  return state === 'PAUSED' || state === 'UNAPPROVED' || isMoving(state)
+    ? { state: 'CANCELLING', heldIn: null }
+    : refused();
 };
 
 /** Creates the handler of a step. A second call changes nothing. Changes are audited. */
@@ -40,6 +43,17 @@ const stepped =
     records.audit({ entity: 'broadcast', target: id, fields: ['state'] });
     return { answer, afterwards: async () => await deps.enqueueJob({ kind: 'broadcast', id }) };
   };
+
+/** Approves a broadcast as a second person (rules 6.37). A second call changes nothing. */
+const approve: Handlers['approveBroadcast']['office'] = async ({ path: { id } }, { records, deps, admin }) => {
+  const { record: before } = await storedBy(records, broadcast, id);
+  if (!isSecondPerson(admin, before)) throw new AppError('second_person_needed');
+  if (before.approvedBy !== null) return { answer: before };
+  if (before.state !== 'UNAPPROVED') return refused();
+  const answer = records.update(broadcast, before, { ...before, state: 'RUNNING', approvedBy: admin.email });
+  records.audit({ entity: 'broadcast', target: id, fields: ['state', 'approvedBy'] });
+  return { answer, afterwards: async () => await deps.enqueueJob({ kind: 'broadcast', id }) };
+};
 
 /** Counts the broadcast's mails now. After its mails were deleted it returns the counts at the broadcast's end. */
 const countsNow = async ({ deps }: OfficeContext, one: Broadcast): Promise<MailCounts> => {
@@ -61,5 +75,6 @@ export const broadcastHandlers = {
   pauseBroadcast: { office: stepped(pause) },
   resumeBroadcast: { office: stepped(resume) },
   cancelBroadcast: { office: stepped(cancel) },
+  approveBroadcast: { office: approve },
   getBroadcastProgress: { office: getBroadcastProgress },
 } satisfies Partial<Handlers>;

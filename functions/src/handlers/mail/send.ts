@@ -8,6 +8,7 @@ import { ANNOUNCEMENT, APOLOGY } from '../../shared/mail/named.ts';
 import { unfilledProblems } from '../../shared/mail/problems.ts';
 import type { MailType } from '../../shared/mail/types.ts';
 import { toISO } from '../../shared/time/instants.ts';
+import { enqueueTextTest, isTextTested } from '../../services/mail/textTests.ts';
 import { randomID } from '../../gateways/randomness.ts';
 import { lastSending, noteSending, sendingID } from '../../store/mail/broadcasts.ts';
 import { HOUR_MS } from '../../shared/time/durations.ts';
@@ -53,10 +54,19 @@ const opened = async (sending: Sending, way: Way, context: OfficeContext) => {
   const id = sendingID(sending);
   const earlier = await lastSending(records, id);
   const unfilled = sending.text ? unfilledProblems(sending.text) : [];
+  const isTested = sending.text === null || (await isTextTested(records, sending.text, admin));
   if (way.dryRun) {
     const afterCommit = async () => {
       const found = await dryRun(deps, { ...sending, startedAt });
-      return { answer: { dryRun: true as const, ...found, repeatOf: earlier, problems: problemsAnswered(unfilled) } };
+      return {
+        answer: {
+          dryRun: true as const,
+          ...found,
+          repeatOf: earlier,
+          needsTest: !isTested,
+          problems: problemsAnswered(unfilled),
+        },
+      };
     };
     return { afterCommit };
   }
@@ -65,6 +75,8 @@ const opened = async (sending: Sending, way: Way, context: OfficeContext) => {
   // A deliberate repetition names the broadcast that it repeats. Of two simultaneous repetitions the second is refused, because the broadcast that it
   // names is no longer the last (rules 6.23).
   if (earlier !== null && way.repeatOf !== earlier) throw new AppError('broadcast_repeated', { earlierID: earlier });
+  // An own text has no other reader before it goes out (rules 6.37).
+  if (!isTested) throw new AppError('test_first');
   const answer = records.create(broadcast, {
     ...FRESH_BROADCAST,
     ...sending,
@@ -78,6 +90,13 @@ const opened = async (sending: Sending, way: Way, context: OfficeContext) => {
   const detail = { mailType: String(sending.mailType), audience: sending.audience.kind };
   records.audit({ entity: 'broadcast', target: answer.id, detail });
   return { answer, afterwards: async () => await deps.enqueueJob({ kind: 'broadcast', id: answer.id }) };
+};
+
+const testSendAnnouncement: Handlers['testSendAnnouncement']['office'] = async ({ body }, { records, deps, admin }) => {
+  checkTemplate(ANNOUNCEMENT, body, deps.config.SITE_URL);
+  refuseProblems(unfilledProblems(body));
+  await enqueueTextTest(records, body, admin);
+  return { answer: { to: admin.email } };
 };
 
 type AnnouncementBody = Parameters<Handlers['sendAnnouncement']['office']>[0]['body'];
@@ -124,5 +143,6 @@ const sendPurchase: Handlers['sendPurchase']['office'] = async ({ body }, contex
 export const sendHandlers = {
   sendAnnouncement: { office: sendAnnouncement },
   sendAnnouncementByEmail: { office: sendAnnouncementByEmail },
+  testSendAnnouncement: { office: testSendAnnouncement },
   sendPurchase: { office: sendPurchase },
 } satisfies Partial<Handlers>;

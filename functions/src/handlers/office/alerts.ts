@@ -34,6 +34,7 @@ const ALERT_ROLES: { readonly [K in AlertKind]: Role } = {
   doubtfulMails: 'viewer',
   doubtfulBulkMails: 'viewer',
   approvals: routes.approveApproval.office,
+  unapprovedBroadcasts: routes.approveBroadcast.office,
   refunds: 'viewer',
   duplicates: routes.listDuplicates.office,
   unsentParcels: routes.getWorklist.office,

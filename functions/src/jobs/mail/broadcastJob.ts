@@ -62,6 +62,7 @@ const awake =
 /** The step of each state; null: the broadcast has ended, or waits for a person. */
 const STEPS: { readonly [S in Broadcast['state']]: Step | null } = {
   FREEZING: freeze,
+  UNAPPROVED: null,
   RUNNING: awake(async (deps, one, _, pages) => moreIf(!(await queuePage(deps, one, pages)))),
   DELIVERING: awake(async (deps, one) => moreIf(await finish(deps, one))),
   PAUSED: null,

@@ -1,7 +1,9 @@
 import { type Broadcast, broadcast } from '../../shared/mail/broadcast.ts';
 import { addedLeftOut, chainedHash, recipientKey, type Sifted } from '../../shared/mail/recipients.ts';
-import { broadcastParts, partID } from '../../store/mail/broadcasts.ts';
-import { readsOf } from '../../store/records.ts';
+import { needsSecondPerson } from '../../shared/mail/secondPerson.ts';
+import { broadcastParts, partID, recentBroadcasts } from '../../store/mail/broadcasts.ts';
+import { type Records, readsOf } from '../../store/records.ts';
+import { isChangedText } from '../../outbox/mailTexts.ts';
 import { type Stride, nextRecipients } from '../../services/mail/audiences.ts';
 import { siftedPage } from '../../services/mail/siftedPage.ts';
 import { inRun } from '../run.ts';
@@ -35,6 +37,15 @@ const afterPage = (one: Broadcast, { recipients, leftOut }: Sifted, { cursor, re
 });
 
 /**
+ * Returns whether a frozen broadcast waits for a second person. It is read in the transaction, so that of two broadcasts that end together the later
+ * one counts the other. The office's version of a mail type's text counts as an own text, too.
+ */
+const isHeldFor = async ({ db }: JobDeps, records: Records, one: Broadcast): Promise<boolean> => {
+  if (one.openedBy === null || !needsSecondPerson(one, await recentBroadcasts(records))) return false;
+  return one.text !== null || (await isChangedText(db, one.mailType));
+};
+
+/**
  * Freezes one page of the audience. Its part, the count and the hash are one transaction, so a crash cannot separate them.
  * @param known the recipients so far, from this run's previous page
  * @returns the recipients now; null if another run was first
@@ -52,7 +63,9 @@ export const freezePage = async (
   return await inRun(deps, { job: 'broadcast', runID: one.runID }, async (records) => {
     const latest = (await records.get(broadcast, one.id))?.record;
     if (latest?.state !== 'FREEZING' || latest.cursor !== one.cursor || latest.parts !== one.parts) return null;
-    const after = afterPage(latest, page, stride);
+    const frozen = afterPage(latest, page, stride);
+    const isHeld = stride.reachedEnd && (await isHeldFor(deps, records, frozen));
+    const after: Broadcast = isHeld ? { ...frozen, state: 'UNAPPROVED' } : frozen;
     if (after.parts > one.parts)
       broadcastParts.set(records, partID(one.id, one.parts), { recipients: [...page.recipients] });
     records.update(broadcast, latest, after);

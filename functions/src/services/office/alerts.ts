@@ -20,6 +20,7 @@ import { reconciliationDueAt } from '../../shared/settlement/reconciliation/reco
 import { HOUR_MS } from '../../shared/time/durations.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { countOfDifferences, endedReconciliation } from '../../store/money/reconciliations.ts';
+import { unapprovedBroadcasts } from '../../store/mail/broadcasts.ts';
 import { openGroups } from '../../store/people/duplicates.ts';
 import type { Reads } from '../../store/records.ts';
 import type { Bounded } from '../../store/bounded.ts';
@@ -98,6 +99,12 @@ const requests: Finding = async ({ db, now, adminID }) => {
   return some([
     { count: others.length, isMore: found.length === MAX_READ, since, until: others.at(-1)?.expiresAt ?? null },
   ]);
+};
+
+const broadcastsToApprove: FindingOf<null> = async ({ db }) => {
+  const found = await unapprovedBroadcasts(db, MAX_READ);
+  const since = found.map(({ createdAt }) => createdAt).sort()[0] ?? null;
+  return some([{ count: found.length, isMore: found.length === MAX_READ, since }]);
 };
 
 const PAID: readonly PaymentState[] = ['CAPTURED', 'PAID_AT_COUNTER'];
@@ -200,6 +207,7 @@ const FINDINGS: { readonly [K in AlertKind]: K extends AlertWithDeadline ? Findi
   doubtfulMails: async ({ db }) => some([await doubtfulMails(db, 'mails')]),
   doubtfulBulkMails: async ({ db }) => some([await doubtfulMails(db, 'bulkMails')]),
   approvals: requests,
+  unapprovedBroadcasts: broadcastsToApprove,
   refunds,
   duplicates,
   unpaidAtCounter: async (context) => await onList('counter', context),

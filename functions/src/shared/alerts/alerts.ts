@@ -26,6 +26,7 @@ export const ALERT_KINDS = [
   'doubtfulMails',
   'doubtfulBulkMails',
   'approvals',
+  'unapprovedBroadcasts',
   'refunds',
   'duplicates',
   'unsentParcels',

@@ -300,6 +300,18 @@ export const ERRORS = {
     status: 409,
     message: '一斉送信の状態が変わっているため、この操作はできません。画面を読み直してください。',
   },
+  test_first: {
+    status: 409,
+    message: 'この文面は、まだご自分にテスト送信していません。テスト送信で確かめてから、送ってください。',
+  },
+  test_repeated: {
+    status: 409,
+    message: '同じ文面のテスト送信は、5回までです。届いたメールを確かめてください。',
+  },
+  second_person_needed: {
+    status: 409,
+    message: 'この一斉送信を承認できるのは、送信を始めた方のほかの、その前から登録のある担当者か管理責任者です。',
+  },
   idempotency_in_flight: {
     status: 409,
     message: '同じ内容の手続きを処理しています。少しお待ちください。',

@@ -9,9 +9,13 @@ import { idSchema, instantSchema, stampFields } from '../fields/fieldSchemas.ts'
 import { LIMITS } from '../fields/limits.ts';
 import { MAIL_STATES, type MailState } from './mail.ts';
 
-/** The states in order: recipients are frozen, mails written, mails delivered (rules 6.15). A PAUSED broadcast returns to its former state. */
+/**
+ * The states in order: recipients are frozen, mails written, mails delivered (rules 6.15). An UNAPPROVED broadcast waits for a second person (rules
+ * 6.37). A PAUSED broadcast returns to its former state.
+ */
 export const BROADCAST_STATES = [
   'FREEZING',
+  'UNAPPROVED',
   'RUNNING',
   'DELIVERING',
   'PAUSED',
@@ -60,6 +64,8 @@ const recordSchema = z.object({
   waking: z.string().max(64).nullable(),
   /** The administrator who started it. Null: the timetable. */
   openedBy: z.string().max(LIMITS.generated).nullable(),
+  /** The second person. Null: it needed none, or still waits. */
+  approvedBy: z.string().max(LIMITS.generated).nullable().default(null),
   /** The earlier broadcast that this one repeats intentionally. */
   repeatOf: idSchema.nullable(),
   /** Its mails by state when it ended. Null before. */
@@ -88,6 +94,7 @@ export const FRESH_BROADCAST = {
   waking: null,
   counts: null,
   finishedAt: null,
+  approvedBy: null,
 } as const;
 
 /** Decides about a broadcast in an erasure. Until it has ended, its list may be frozen again from its audience. Afterwards nobody needs the names. */
@@ -125,6 +132,7 @@ export const broadcast = defineEntity({
     'queued',
     'waking',
     'openedBy',
+    'approvedBy',
     'repeatOf',
     'counts',
     'finishedAt',

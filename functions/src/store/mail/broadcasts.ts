@@ -4,13 +4,14 @@ import { canonicalAudience } from '../../shared/mail/audience.ts';
 import { recipientSchema } from '../../shared/mail/recipients.ts';
 import { type Broadcast, broadcast, type MailCounts } from '../../shared/mail/broadcast.ts';
 import { idSchema } from '../../shared/fields/fieldSchemas.ts';
+import { countedSince } from '../../shared/mail/secondPerson.ts';
 import { MAIL_STATES, type MailState } from '../../shared/mail/mail.ts';
 import { bulkMail } from '../../shared/mail/outbox.ts';
 import { digest } from '../../shared/entities/stored.ts';
 import { collectionOf } from '../collection.ts';
 import { byState, countOf } from '../counted.ts';
 import { documentsOf, type Writing } from '../documents.ts';
-import type { Reads } from '../records.ts';
+import type { Reads, Records } from '../records.ts';
 
 /** A frozen recipient list, in parts of one page each, so that no document grows too large. */
 export const broadcastParts = documentsOf({
@@ -76,6 +77,24 @@ export const allMailCounts = async (db: Firestore, cause: string): Promise<MailC
 
 export const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
+
+/** Maximum number of broadcasts that count together. A day has far fewer, and each has its own call by a person. */
+const MAX_RECENT = 500;
+
+/** Reads the broadcasts that count together with one that is frozen now (rules 6.37), in the caller's transaction. */
+export const recentBroadcasts = async (records: Records): Promise<Broadcast[]> => {
+  const { collection, parse } = collectionOf(records.db, broadcast);
+  const recent = collection.where('createdAt', '>=', countedSince(records.stamp.now)).orderBy('createdAt', 'desc');
+  const { docs } = await records.find(recent.limit(MAX_RECENT));
+  return docs.flatMap((one) => parse(one)?.record ?? []);
+};
+
+/** Reads the broadcasts that wait for a second person, in no order. */
+export const unapprovedBroadcasts = async (db: Firestore, most: number): Promise<Broadcast[]> => {
+  const { collection, parse } = collectionOf(db, broadcast);
+  const { docs } = await collection.where('state', '==', 'UNAPPROVED').limit(most).get();
+  return docs.flatMap((one) => parse(one)?.record ?? []);
+};
 
 /** Reads the broadcasts in one of the states; `read` parses one. */
 export const broadcastsIn = async (

@@ -4,6 +4,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { DryRun } from 'functions/shared/contract/definitions/broadcasts';
 import { defined } from 'functions/shared/defined';
+import { SECOND_PERSON_FROM } from 'functions/shared/mail/secondPerson';
+import type { MailTemplate } from 'functions/shared/mail/template';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { officeApi as api } from '../../client/api.ts';
@@ -13,7 +15,7 @@ import { Link } from '../../ui/link.tsx';
 import { useStep } from '../data/step.ts';
 import { SETTLED } from '../pieces/leaveGuard.tsx';
 import { useQuestion } from '../pieces/question.ts';
-import type { Sending } from './draft.ts';
+import { ownTextOf, type Sending } from './draft.ts';
 import { HeadedList } from './headedList.tsx';
 import { LeftOutList } from './leftOutList.tsx';
 import { broadcastPath } from './paths.ts';
@@ -38,13 +40,39 @@ const openBroadcast = async ({ operation, body }: Sending, repeatOf: string | nu
   return answer.id;
 };
 
+/** Sends an own text to the administrator, who has to read it before others do. */
+function TestFirst({ text, isTested, onTested }: { text: MailTemplate; isTested: boolean; onTested: () => void }) {
+  const copy = broadcast.compose;
+  const { mutate, isPending } = useStep(
+    async () => {
+      await api('testSendAnnouncement', { body: text });
+      onTested();
+    },
+    ['mail'],
+    copy.tested,
+  );
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Button variant="outlined" onClick={() => mutate()} disabled={isPending}>
+        {copy.test}
+      </Button>
+      <Typography variant="body2" sx={{ mt: 0.5 }}>
+        {isTested ? copy.testedBefore : copy.testFirst}
+      </Typography>
+    </Box>
+  );
+}
+
 /** The result of the dry run: the number of recipients, a sample of them, the people left out, and the button that sends. */
 export function Checked({ sending, found }: { sending: Sending; found: DryRun }) {
   const copy = broadcast.compose;
+  const { recipients, complete, samples, leftOut, repeatOf, problems } = found;
   const question = useQuestion();
   const navigate = useNavigate();
   const [key] = useState(() => crypto.randomUUID());
-  const { recipients, complete, samples, leftOut, repeatOf, problems } = found;
+  const text = ownTextOf(sending);
+  const [isTested, setTested] = useState(!found.needsTest);
+  const isReady = isTested && recipients > 0 && problems.length === 0;
   const { mutate, isPending } = useStep(
     async () => {
       const id = await openBroadcast(sending, repeatOf, key);
@@ -87,7 +115,15 @@ export function Checked({ sending, found }: { sending: Sending; found: DryRun })
       )}
       <Samples samples={samples} />
       <LeftOutList leftOut={leftOut} />
-      <Button variant="contained" onClick={ask} disabled={isPending || recipients === 0 || problems.length > 0}>
+      {text !== null && recipients >= SECOND_PERSON_FROM && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {copy.secondPerson(SECOND_PERSON_FROM)}
+        </Alert>
+      )}
+      {text !== null && problems.length === 0 && (
+        <TestFirst text={text} isTested={isTested} onTested={() => setTested(true)} />
+      )}
+      <Button variant="contained" onClick={ask} disabled={isPending || !isReady}>
         {copy.sendButton(recipients, complete)}
       </Button>
     </Box>

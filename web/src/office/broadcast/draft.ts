@@ -1,5 +1,6 @@
 import type { Body } from 'functions/shared/contract/client';
 import { canBePaced, READY_MADE, type ReadyMade } from 'functions/shared/mail/audience';
+import type { MailTemplate } from 'functions/shared/mail/template';
 import { APOLOGY, REMINDER } from 'functions/shared/mail/named';
 
 /** The kinds of audience on offer. */
@@ -71,6 +72,12 @@ export const sendingOf = (draft: Draft): Sending => {
   const pace = paceHours > 0 && canBePaced(draft.audience) ? { paceHours } : {};
   return { operation: 'sendAnnouncement', body: { ...text, ...audienceOf(draft), ...pace } };
 };
+
+/** Returns a call's own text; null if it names a mail type. */
+export const ownTextOf = ({ body }: Sending): MailTemplate | null =>
+  'title' in body && body.title !== undefined && body.body !== undefined
+    ? { title: body.title, body: body.body }
+    : null;
 
 /** Returns the mail types that fit an audience. The apology is about a verification, and an address without an account has no personal link. */
 export const wordingsFor = (audience: AudienceChoice): readonly Draft['wording'][] => {

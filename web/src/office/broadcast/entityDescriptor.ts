@@ -16,6 +16,7 @@ export const broadcastEntity: EntityDescriptor<'broadcast'> = {
     leftOut: '送らない方',
     queued: '送信を準備した数',
     openedBy: '始めた人',
+    approvedBy: '承認した人',
     repeatOf: '再送の元',
     counts: '結果の内訳',
     finishedAt: '終了日時',

@@ -1,6 +1,6 @@
 import { broadcastStates, mailTypes } from '../choices.ts';
 import { fieldsOf } from '../entity.ts';
-import { audienceText, openerText, paceText, subjectText } from './words.ts';
+import { approverText, audienceText, openerText, paceText, subjectText } from './words.ts';
 
 export const broadcastFields = fieldsOf<'broadcast'>()({
   createdAt: { kind: 'instant' },
@@ -11,6 +11,7 @@ export const broadcastFields = fieldsOf<'broadcast'>()({
   state: { kind: 'choice', choices: broadcastStates, filter: 'always' },
   recipients: { kind: 'count' },
   openedBy: { kind: 'words', words: openerText, widest: 8 },
+  approvedBy: { kind: 'words', words: approverText, list: 'offered' },
   startedAt: { kind: 'instant', list: 'offered' },
   finishedAt: { kind: 'instant' },
   paceMs: { kind: 'words', words: paceText, list: 'offered' },

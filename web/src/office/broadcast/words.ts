@@ -57,6 +57,9 @@ export const subjectText = (value: unknown, copy: OfficeCopy): string => {
 export const paceText = (value: unknown, { broadcast }: OfficeCopy): string =>
   value === 0 ? broadcast.atOnce : broadcast.overHours(Number(value) / HOUR_MS);
 
+/** Formats the second person who approved a broadcast. */
+export const approverText = (value: unknown, copy: OfficeCopy): string => (value === null ? copy.none : String(value));
+
 /** Formats the actor that opened a broadcast. */
 export const openerText = (value: unknown, { broadcast }: OfficeCopy): string =>
   value === null ? broadcast.byTimetable : String(value);

@@ -49,6 +49,7 @@ const PATHS: { readonly [K in AlertKind]: (alert: OfficeAlert) => string | null 
   doubtfulMails: () => filteredList('mail', { needsPerson: 'true' }),
   doubtfulBulkMails: () => filteredList('bulkMail', { needsPerson: 'true' }),
   approvals: () => pagePath('approval'),
+  unapprovedBroadcasts: () => filteredList('broadcast', { state: 'UNAPPROVED' }),
   refunds: refundsPath,
   duplicates: undecidedGroups,
   unsentParcels: () => worklistPath('unsent'),

@@ -57,6 +57,8 @@ const dryRunSchema = z
     leftOut: leftOutSchema,
     /** An earlier broadcast of the same text to the same audience. Sending it again requires this id. */
     repeatOf: idSchema.nullable(),
+    /** Whether the caller has not sent this own text to themselves yet. Sending is then refused (rules 6.37). */
+    needsTest: z.boolean(),
     /** Placeholders that must be filled in before sending. Otherwise the broadcast is refused. */
     problems: z
       .array(
@@ -117,7 +119,7 @@ export const broadcastRoutes = {
     },
     status: 202,
     idempotent: true,
-    errors: ['template_invalid', 'broadcast_repeated', 'unsupported_query'],
+    errors: ['template_invalid', 'broadcast_repeated', 'test_first', 'unsupported_query'],
   },
   sendAnnouncementByEmail: {
     route: 'POST /send/announcementByEmail',
@@ -137,7 +139,20 @@ export const broadcastRoutes = {
     },
     status: 202,
     idempotent: true,
-    errors: ['template_invalid', 'broadcast_repeated'],
+    errors: ['template_invalid', 'broadcast_repeated', 'test_first'],
+  },
+  testSendAnnouncement: {
+    route: 'POST /send/announcement/test',
+    summary: 'Sends an own text with sample data to the caller, which has to happen before it is sent to others',
+    office: {
+      role: 'operator',
+      body: z
+        .strictObject({ title: ownText.title.unwrap(), body: ownText.body.unwrap() })
+        .meta({ id: 'AnnouncementTest' }),
+      answer: z.object({ to: emailSchema }).meta({ id: 'AnnouncementTested' }),
+    },
+    status: 202,
+    errors: ['template_invalid', 'test_repeated'],
   },
   sendPurchase: {
     route: 'POST /send/purchase',
@@ -172,6 +187,13 @@ export const broadcastRoutes = {
     route: 'POST /broadcast/{id}/cancel',
     summary: 'Cancels a broadcast and its unsent mails',
     ...step,
+  },
+  approveBroadcast: {
+    route: 'POST /broadcast/{id}/approve',
+    summary: 'Approves a broadcast of an own text to many recipients, as a second person',
+    path: idPath,
+    office: { role: 'operator', answer: broadcast.answer },
+    errors: ['broadcast_state', 'second_person_needed'],
   },
   getBroadcastProgress: {
     route: 'GET /broadcast/{id}/progress',

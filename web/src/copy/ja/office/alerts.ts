@@ -189,6 +189,10 @@ const lines: { readonly [K in AlertKind]: K extends LateAlert ? LateLine : Line 
     title: ({ cases: count }) => `承認を待っている依頼が${count}あります`,
     text: 'ほかの管理責任者からの依頼です。内容を確かめて、承認するか断ってください。',
   },
+  unapprovedBroadcasts: {
+    title: ({ cases: count }) => `承認を待っている一斉送信が${count}あります`,
+    text: '始めた方のほかの担当者か管理責任者が、文面と送り先を確かめて、承認するか中止してください。',
+  },
   refunds: {
     title: ({ name, cases: count }) => `${name}ものが${count}あります`,
     text: 'カードへの返金は自動で進みます。残っているものは、申し込みの画面で確かめてください。',

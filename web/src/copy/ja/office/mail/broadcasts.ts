@@ -4,6 +4,7 @@ import { figure } from '../../../format.ts';
 
 export const broadcastStates: Record<BroadcastState, string> = {
   FREEZING: '送り先を確定中',
+  UNAPPROVED: '承認待ち',
   RUNNING: '送信の準備中',
   DELIVERING: '送信中',
   PAUSED: '一時停止中',
@@ -73,6 +74,10 @@ export const broadcast = {
   mailsThatWait: '担当者の確認が必要なメール',
   leftOutHeading: '送らない方',
   leftOutCount: (reason: string, count: number) => `${reason} ${figure(count)}人`,
+  unapproved: (from: number) =>
+    `${figure(from)}人以上への送信のため、まだだれにも送っていません。始めた方のほかの担当者か管理責任者が、文面と送り先を確かめて承認すると、送信が始まります。`,
+  ownUnapproved:
+    'ご自分が始めた送信は、ご自分では承認できません。ほかの担当者か管理責任者に、この画面を見てもらってください。',
   asOf: (text: string) => `時刻 ${text} 現在`,
   steps: {
     pauseBroadcast: {
@@ -88,6 +93,13 @@ export const broadcast = {
       message: (reach: Reach) =>
         `${reach === null ? '送り先の確定と送信を再開します。' : `残りの ${figure(reach.open)}人への送信を再開します。処理が終わった ${figure(reach.ended)}人に重ねて送ることはありません。`}操作は記録されます。`,
       done: '再開しました',
+    },
+    approveBroadcast: {
+      button: '承認して送る',
+      title: '承認して送りますか',
+      message: (reach: Reach) =>
+        `文面と送り先を確かめてください。承認すると、${reach === null ? '' : `${figure(reach.open)}人への`}送信がすぐに始まります${reach === null ? '' : `（終わった方 ${figure(reach.ended)}人）`}。送ったメールは取り消せません。操作は記録されます。`,
+      done: '承認し、送信を始めました',
     },
     cancelBroadcast: {
       button: '中止する',
@@ -128,6 +140,14 @@ export const broadcast = {
     count: (count: number, complete: boolean) => `送り先は${complete ? '' : '少なくとも'}${figure(count)}人です`,
     samples: '送り先の例',
     sampleOf: (name: string, address: string) => `${name} 様 ${address}`,
+    test: 'テスト送信',
+    testFirst:
+      '先に、この文面をご自分のメールアドレスにテスト送信して、届いたメールを確かめてください。文面を変えたときは、もう一度テスト送信します。',
+    testedBefore:
+      'この文面は、ご自分のメールアドレスにテスト送信しました。届いたメールを確かめてから、送ってください。',
+    tested: '自分のメールアドレスにテスト送信しました',
+    secondPerson: (from: number) =>
+      `前の日の同じ時刻からご自分が送った分と合わせて${figure(from)}人以上になるときは、2人で確かめます。送り先を確定したところで止まり、ほかの担当者か管理責任者が承認すると、送信が始まります。`,
     repeated: '同じ文面を、同じ送り先にすでに送っています。もう一度送ると、同じ方に重ねて届きます。',
     earlier: '前回の一斉送信',
     unfilled: 'まだ書いていないところがあるため、送れません。',
