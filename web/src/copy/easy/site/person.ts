@@ -11,7 +11,9 @@ const CONSENT = '「かならず」の ところに、ぜんぶ チェックを 
 export const person = {
   title: '名前と 住所',
   lastName: typed(labels.lastName, name),
-  firstName: { ...typed(labels.firstName, name), help: '名前が 1つだけの 人は、「-」を 入れて ください。' },
+  firstName: typed(labels.firstName, name),
+  oneName: '名字（みょうじ）か 名前が 1つだけの 人',
+  oneNameHelp: '名前は「姓」の ところに 書いて ください。「名」は 書かなくて いいです。',
   lastNameKana: kana(labels.lastNameKana),
   firstNameKana: kana(labels.firstNameKana),
   postCode: {

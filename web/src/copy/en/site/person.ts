@@ -11,7 +11,9 @@ const CONSENT_MISSING = 'Please check every box that requires your consent';
 export const person = {
   title: 'Name and contact details',
   lastName: typed(labels.lastName, name),
-  firstName: { ...typed(labels.firstName, name), help: 'If you have only one name, please enter “-” here.' },
+  firstName: typed(labels.firstName, name),
+  oneName: 'I have only one name',
+  oneNameHelp: 'Please enter your name as the family name. The given name stays empty.',
   lastNameKana: kana(labels.lastNameKana),
   firstNameKana: kana(labels.firstNameKana),
   postCode: {

@@ -9,7 +9,9 @@ const kana = (label: string) => ({ ...typed(label), invalid: `${label}は、ひ�
 export const person = {
   title: 'お名前とご連絡先',
   lastName: typed(labels.lastName, name),
-  firstName: { ...typed(labels.firstName, name), help: 'お名前が1つだけの方は、「-」を入力してください。' },
+  firstName: typed(labels.firstName, name),
+  oneName: '名字または名前が1つだけの方',
+  oneNameHelp: 'お名前は姓の欄に入力してください。名の欄は空欄のままです。',
   lastNameKana: kana(labels.lastNameKana),
   firstNameKana: kana(labels.firstNameKana),
   postCode: {

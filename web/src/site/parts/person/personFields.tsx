@@ -2,6 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { NO_GIVEN_NAME } from 'functions/shared/fields/normalize';
+import { type ChangeEvent, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { ChecksField, RadioField, SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { useAddress, useCompletedAddress } from '../../../ui/form/addressFilling.ts';
 import { tidied } from './tidied.ts';
@@ -43,6 +46,38 @@ function AddressFields() {
   );
 }
 
+/** The given name, and a checkbox for people who have only one name. Their given name is stored as a dash (rules 4.4). */
+function GivenNameField() {
+  const { person } = useCopy('person');
+  const { formState, setValue } = useFormContext<Record<string, string>>();
+  const [hasOneName, setHasOneName] = useState(formState.defaultValues?.['firstName'] === NO_GIVEN_NAME);
+  return (
+    <Box>
+      {!hasOneName && (
+        <TextField name="firstName" label={person.firstName.label} autoComplete="given-name" tidy={tidied.givenName} />
+      )}
+      <Box component="label" sx={{ alignItems: 'center', display: 'flex', gap: 1, minHeight: 44 }}>
+        <Box
+          component="input"
+          type="checkbox"
+          checked={hasOneName}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+            setHasOneName(target.checked);
+            setValue('firstName', target.checked ? NO_GIVEN_NAME : '', { shouldDirty: true });
+          }}
+          sx={{ flex: 'none', height: 22, m: 0, width: 22 }}
+        />
+        {person.oneName}
+      </Box>
+      {hasOneName && (
+        <Typography role="status" variant="body2">
+          {person.oneNameHelp}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
 /** The fields of name, address and the few questions, in the same order on every page. */
 export function PersonFields({ asksForPlan }: { asksForPlan: boolean }) {
   const { options, person } = useCopy('options', 'person');
@@ -51,13 +86,7 @@ export function PersonFields({ asksForPlan }: { asksForPlan: boolean }) {
       <Typography variant="h2">{person.title}</Typography>
       <Box sx={pair}>
         <TextField name="lastName" label={person.lastName.label} autoComplete="family-name" />
-        <TextField
-          name="firstName"
-          label={person.firstName.label}
-          help={person.firstName.help}
-          autoComplete="given-name"
-          tidy={tidied.givenName}
-        />
+        <GivenNameField />
       </Box>
       <Box sx={pair}>
         <TextField name="lastNameKana" label={person.lastNameKana.label} required={false} tidy={tidied.kana} />
