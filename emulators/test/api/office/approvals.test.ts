@@ -83,6 +83,14 @@ describe('the cancellation of an erasure', () => {
     };
     const first = await erased();
     const id = await requestErasure(first);
+    // The second owner sees whose erasure it is. The stored request does not contain the name.
+    const concerned = { kind: 'person', name: '湊 花子', receiptID: null, phoneEnd: '5678' };
+    expect((await done('listApprovals', { token })).approvals).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id, concerned })]),
+    );
+    const { erasures, person } = await done('listErasures', { token, query: { accountID } });
+    expect([person, erasures.find(({ number }) => number === first)?.concerned]).toEqual([concerned, concerned]);
+    expect(JSON.stringify(await documentsOf('approvals'))).not.toContain('花子');
     await done('cancelErasure', { token: await administrator('secondOwner'), id: String(first) });
     const { approvals, waiting } = await done('listApprovals', { token });
     expect([waiting, approvals.find((one) => one.id === id)]).toMatchObject([
@@ -103,7 +111,12 @@ describe('an exclusion between the commitment and the release', () => {
     expect((await createExclusionRequest(one?.id ?? '')).code).toBe('exclusion_early');
     const body = { kind: 'exclude', target: one?.id ?? '', terms: {} } as const;
     const refusal = 'exclusion_early';
-    expect(await done('planApproval', { token, body })).toEqual({ consequences: [], times: [], refusal });
+    expect(await done('planApproval', { token, body })).toEqual({
+      consequences: [],
+      times: [],
+      concerned: null,
+      refusal,
+    });
     await leapTo(AT.rosterClosed);
     await drawIs(token, 'FROZEN');
     await changeDocument('draws', '1', { supply: SUPPLY });

@@ -13,6 +13,9 @@ afterAll(closeBrowser);
 const HEADING = '抽選の対象から外す（2人の管理責任者の承認が必要です）';
 const VOID = '事務局にある商品券 1セットを無効にします。';
 
+/** The person concerned, by name, application number and the last four digits of the telephone number. */
+const WHO = /さん（受付番号 [0-9A-Z]+、電話番号の下4桁 \d{4}）/;
+
 /** A win that was paid at the counter, with unsent vouchers. Its draw is simulated. */
 const won = async (): Promise<string> => {
   const { id } = await issuedVoucher();
@@ -38,6 +41,7 @@ const ask = async (visitor: Visitor, reason: string): Promise<void> => {
   await form.getByRole('button', { name: '承認を依頼する' }).click();
   const confirmation = dialog(visitor, '承認を依頼しますか');
   await confirmation.getByText(VOID).waitFor();
+  await confirmation.getByText(WHO).waitFor();
   await visitor.look('admin-exclusion-ask');
   await confirmation.getByRole('button', { name: '承認を依頼する' }).click();
   await visitor.sees('この申し込みを抽選の対象から外す依頼が、承認を待っています。');
@@ -66,11 +70,13 @@ atEachWidth(
       await other.page.getByRole('main').getByRole('link', { name: '承認を待っている依頼が1件あります' }).click();
       await other.at('/admin/approval');
       await other.sees('電話で、ご本人が2件申し込んだことを確かめた');
+      await other.sees(WHO);
       await other.button('却下する').click();
       await other.look('admin-approval');
       await other.button('承認する').click();
       const confirmation = dialog(other, '承認しますか');
       await confirmation.getByText(VOID).waitFor();
+      await confirmation.getByText(WHO).waitFor();
       await other.look('admin-approval-approve');
       await confirmation.getByRole('button', { name: '承認する' }).click();
       await other.sees('承認しました');

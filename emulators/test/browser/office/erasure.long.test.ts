@@ -20,6 +20,7 @@ beforeEach(async () => await begin(IN_PHASE[4], manyOthers), OTHERS_MS);
 afterAll(closeBrowser);
 
 const PERSON = { lastName: '磯部', firstName: '消子', address1: 'けしごむ町1-2-3', phoneNumber: '0301239876' } as const;
+const WHO = /磯部 消子さん（受付番号 [0-9A-Z]+、電話番号の下4桁 9876）/;
 const REQUEST_TEXT = 'わたしの情報を消してください。';
 
 /** A person with an application, a card, an enquiry and a telephone note. */
@@ -49,8 +50,10 @@ const leftOf = async (texts: readonly string[]): Promise<string[]> => {
 
 /** Starts a count on the page, and waits for its report. */
 const count = async (visitor: Visitor): Promise<void> => {
+  await visitor.sees(WHO);
   await visitor.button('この方の分を調べる').click();
   const confirmation = dialog(visitor, 'この方の分を調べますか');
+  await confirmation.getByText(WHO).waitFor();
   await confirmation.getByRole('button', { name: 'この方の分を調べる' }).click();
   await visitor.sees('調べ始めました');
 };
@@ -61,6 +64,7 @@ const ask = async (visitor: Visitor): Promise<void> => {
   await page.getByRole('button', { name: '承認を依頼する' }).click();
   const confirmation = dialog(visitor, '承認を依頼しますか');
   await confirmation.getByText('Stripeの顧客とカードの登録 1件を消します。').waitFor();
+  await confirmation.getByText(WHO).waitFor();
   await visitor.look('admin-erasure-ask');
   await confirmation.getByRole('button', { name: '承認を依頼する' }).click();
   await visitor.sees('この消去の依頼が、承認を待っています。');
@@ -70,8 +74,12 @@ const ask = async (visitor: Visitor): Promise<void> => {
 const agree = async (other: Visitor): Promise<void> => {
   await signIn(other, 'secondOwner', '/admin/approval');
   await other.sees('10月9日に窓口でお申し出');
+  await other.sees(WHO);
   await other.button('承認する').click();
-  await dialog(other, '承認しますか').getByRole('button', { name: '承認する' }).click();
+  const confirmation = dialog(other, '承認しますか');
+  await confirmation.getByText(WHO).waitFor();
+  await other.look('admin-erasure-approve');
+  await confirmation.getByRole('button', { name: '承認する' }).click();
   await other.sees('承認しました');
 };
 
@@ -111,6 +119,7 @@ atEachWidth(
     await ask(visitor);
     await besides(visitor, agree);
     await visitor.sees('消去しました');
+    await visitor.sees('消去済みの方');
     await visitor.look('admin-erasure-done');
     expect(await leftOf(saidOf(person).filter((one) => one !== customer))).toEqual([]);
     expect(await documentsWith(customer)).toEqual([]);

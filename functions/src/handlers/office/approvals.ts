@@ -1,3 +1,4 @@
+import { concernedBy } from '../../services/office/concerned.ts';
 import { decideApproval, preparedFor, requestApproval } from '../../services/office/approvals.ts';
 import { type Approval, type Decision, stateOf } from '../../shared/approval/approval.ts';
 import { ACTION_REFUSALS } from '../../shared/approval/rows.ts';
@@ -20,7 +21,7 @@ const placeOf = (cursor: string): NonNullable<ApprovalPage['after']> => {
   return { expiresAt: toISO(Number(at)), id };
 };
 
-const list: Handlers['listApprovals']['office'] = async ({ query }, { deps: { db }, now }) => {
+const list: Handlers['listApprovals']['office'] = async ({ query }, { deps: { db }, records, now }) => {
   const { state = null, target = null, cursor, limit = DEFAULT_LIMIT } = query;
   const after = cursor === undefined ? null : placeOf(cursor);
   const [found, waiting] = await Promise.all([
@@ -29,17 +30,21 @@ const list: Handlers['listApprovals']['office'] = async ({ query }, { deps: { db
   ]);
   const { page, last } = pageOf(found, limit);
   const cursorThen = last ? cursorAfter(last) : null;
-  return { answer: { approvals: page.map((one) => shown(one, now)), waiting, cursor: cursorThen } };
+  const listed = await Promise.all(
+    page.map(async (one) => ({ ...shown(one, now), concerned: await concernedBy(records, one) })),
+  );
+  return { answer: { approvals: listed, waiting, cursor: cursorThen } };
 };
 
 const plan: Handlers['planApproval']['office'] = async ({ body }, { records, deps }) => {
   try {
-    const { consequences, times = [] } = await preparedFor(records, deps, body);
-    return { answer: { consequences: [...consequences], times: [...times], refusal: null } };
+    const { subject, consequences, times = [] } = await preparedFor(records, deps, body);
+    const concerned = await concernedBy(records, { ...body, subject });
+    return { answer: { consequences: [...consequences], times: [...times], concerned, refusal: null } };
   } catch (error) {
     const refusal = ACTION_REFUSALS.find((code) => error instanceof AppError && error.code === code);
     if (refusal === undefined) throw error;
-    return { answer: { consequences: [], times: [], refusal } };
+    return { answer: { consequences: [], times: [], concerned: null, refusal } };
   }
 };
 

@@ -1,3 +1,4 @@
+import { concernedByErasure, concernedPerson } from '../../services/office/concerned.ts';
 import { withdrawing } from '../../services/office/approvals.ts';
 import { cancelErasure } from '../../services/people/erasureCancel.ts';
 import { beginErasure } from '../../services/people/erasureStart.ts';
@@ -7,10 +8,17 @@ import { toISO } from '../../shared/time/instants.ts';
 import { newestErasures } from '../../store/people/erasures.ts';
 import type { Handlers } from '../context.ts';
 
-const list: Handlers['listErasures']['office'] = async (_, { records, deps }) => {
-  const [erasures, { timetable }] = await Promise.all([newestErasures(records), deps.campaignState.facts()]);
+const list: Handlers['listErasures']['office'] = async ({ query: { accountID } }, { records, deps }) => {
+  const [runs, { timetable }, person] = await Promise.all([
+    newestErasures(records),
+    deps.campaignState.facts(),
+    accountID === undefined ? null : concernedPerson(records, accountID),
+  ]);
+  const erasures = await Promise.all(
+    runs.map(async (run) => ({ ...run, concerned: await concernedByErasure(records, run) })),
+  );
   const { accountingYears } = campaign.retention;
-  return { answer: { erasures, retentionEnd: toISO(retentionEnd(campaign, timetable)), accountingYears } };
+  return { answer: { erasures, person, retentionEnd: toISO(retentionEnd(campaign, timetable)), accountingYears } };
 };
 
 const start: Handlers['startErasure']['office'] = async ({ body: { accountID } }, { records, deps, admin }) => {

@@ -14,6 +14,7 @@ import {
   type DetailOf,
   type TermsOf,
 } from './rows.ts';
+import { concernedSchema } from './concerned.ts';
 import { APPROVAL_STATES, type ApprovalState, STORED_STATES } from './states.ts';
 
 const reasonSchema = lineSchema(LIMITS.reason);
@@ -66,6 +67,7 @@ const schemasOf = <R extends ApprovalRow>(row: R) => {
     input: z.strictObject({ kind, target: idSchema, detail, reason: reasonSchema }),
     stored: z.object({ ...stored, state: z.enum(STORED_STATES) }),
     answer: z.object({ ...stored, state: z.enum(APPROVAL_STATES) }),
+    listed: z.object({ ...stored, state: z.enum(APPROVAL_STATES), concerned: concernedSchema }),
   };
 };
 type Form = keyof ReturnType<typeof schemasOf>;
@@ -82,6 +84,8 @@ export const approvalInputSchema = z.discriminatedUnion('kind', formsOf('input')
 /** A stored request for a second owner's approval. Each kind has its own detail. */
 export const approvalSchema = z.discriminatedUnion('kind', formsOf('stored'));
 export const approvalAnswerSchema = z.discriminatedUnion('kind', formsOf('answer'));
+/** A request in a list, with the person or thing that it is about. */
+export const listedApprovalSchema = z.discriminatedUnion('kind', formsOf('listed'));
 
 type OfKind<Union, K extends ApprovalKind> = Extract<Union, { readonly kind: K }>;
 export type ApprovalInput<K extends ApprovalKind = ApprovalKind> = OfKind<z.infer<typeof approvalInputSchema>, K>;

@@ -204,14 +204,20 @@ export type ApprovalKind = ApprovalRow['kind'];
 type RowOf<K extends ApprovalKind> = Extract<ApprovalRow, { readonly kind: K }>;
 export type AboutOf<K extends ApprovalKind> = RowOf<K>['about'];
 
+const ABOUT = Object.fromEntries(APPROVAL_ROWS.map(({ kind, about }) => [kind, about])) as {
+  // Every kind has a row.
+  readonly [K in ApprovalKind]: AboutOf<K>;
+};
+
 /** The kinds that end an application. */
 export type EndingKind = Extract<ApprovalRow, { readonly ends: true }>['kind'];
 
 const rowOf = (kind: ApprovalKind): ApprovalRow | undefined => APPROVAL_ROWS.find((one) => one.kind === kind);
+/** Returns the kind of a request's subject. */
+export const aboutOf = (kind: ApprovalKind): ApprovalAbout => ABOUT[kind];
 /** Returns whether two kinds have the same kind of subject, so that the target of one can be the target of the other. */
-export const isAboutSame = (one: ApprovalKind, other: ApprovalKind): boolean =>
-  rowOf(one)?.about === rowOf(other)?.about;
-export const isAboutApplication = (kind: ApprovalKind): boolean => rowOf(kind)?.about === 'application';
+export const isAboutSame = (one: ApprovalKind, other: ApprovalKind): boolean => aboutOf(one) === aboutOf(other);
+export const isAboutApplication = (kind: ApprovalKind): boolean => aboutOf(kind) === 'application';
 export const isEndingKind = (kind: ApprovalKind): kind is EndingKind => rowOf(kind)?.ends === true;
 
 /** A kind without terms accepts any detail. */

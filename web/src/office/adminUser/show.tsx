@@ -47,12 +47,12 @@ function OwnersPart() {
   // The data provider returns the contract's answer as it is.
   const adminUser = useRecordContext<AdminUser>();
   if (adminUser === undefined || refusal !== null) return null;
-  const { id, email, updatedAt } = adminUser;
+  const { id, updatedAt } = adminUser;
   return (
     <>
       <SignInPart adminUser={adminUser} />
       <Suspension adminUser={adminUser} />
-      <Asking kind="ownerChange" target={id} subject={email} version={updatedAt} />
+      <Asking kind="ownerChange" target={id} version={updatedAt} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { Body } from 'functions/shared/contract/client';
 import { ERRORS } from 'functions/shared/errors/appError';
 import type { FieldValues } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
-import { approval } from '../../copy/ja/office/approval.ts';
+import { approval, concernedText } from '../../copy/ja/office/approval.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
@@ -23,8 +23,6 @@ import { aboutOf, APPROVAL_PARTS } from './parts.tsx';
 interface AskingProps {
   readonly kind: ApprovalKind;
   readonly target: string;
-  /** The target's name for people. */
-  readonly subject: string;
   /** The target's version. When it changes, the effect is requested again. */
   readonly version: string;
   /** The form's initial values, if the page knows them. */
@@ -63,15 +61,17 @@ const useAsking = (props: AskingProps) => {
   const planning = useMutation({
     mutationFn: async ({ typed }: Typed) => await api('planApproval', { body: toPlan(props, typed) }),
     onError: (error) => snackbar.open({ text: failureText(error), timeout: REFUSAL_MS }),
-    onSuccess: ({ refusal, consequences, times }, { typed, clear }) => {
+    onSuccess: ({ refusal, concerned, consequences, times }, { typed, clear }) => {
       if (refusal !== null) return snackbar.open({ text: ERRORS[refusal].message, timeout: REFUSAL_MS });
+      // A plan that is not refused has it.
+      const who = concerned === null ? '' : concernedText(concerned);
       const { about, name } = kinds[props.kind];
       const consequence = APPROVAL_PARTS[props.kind].warning?.(typed, office) ?? null;
       question({
         title: ask.title,
         message: (
           <>
-            {ask.message(about(props.subject), name)}
+            {ask.message(about(who), name)}
             <Consequences of={consequences} times={times} />
             {consequence !== null && <Typography sx={{ mt: 1 }}>{consequence}</Typography>}
           </>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
-import { approval as approvalCopy } from '../../copy/ja/office/approval.ts';
+import { approval as approvalCopy, concernedText } from '../../copy/ja/office/approval.ts';
 import { useStep } from '../data/step.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { useQuestion } from '../pieces/question.ts';
@@ -11,18 +11,23 @@ import type { Approval } from './approvals.ts';
 import { Consequences } from './consequences.tsx';
 import { APPROVAL_PARTS } from './parts.tsx';
 
+/** Returns what the action of a request concerns, in a sentence. */
+const aboutText = ({ kind, concerned }: Pick<Approval, 'kind' | 'concerned'>): string =>
+  approvalCopy.kinds[kind].about(concernedText(concerned));
+
 interface DecisionProps {
   readonly approval: Approval;
 }
 
-function Withdraw({ approval: { id, kind, subject } }: DecisionProps) {
+function Withdraw({ approval }: DecisionProps) {
+  const { id } = approval;
   const copy = approvalCopy.withdraw;
   const question = useQuestion();
   const { mutate, isPending } = useStep(() => api('withdrawApproval', { id }), ['approval'], copy.done);
   const ask = (): void =>
     question({
       title: copy.title,
-      message: copy.message(approvalCopy.kinds[kind].about(subject)),
+      message: copy.message(aboutText(approval)),
       button: copy.button,
       onYes: () => mutate(),
     });
@@ -33,7 +38,8 @@ function Withdraw({ approval: { id, kind, subject } }: DecisionProps) {
   );
 }
 
-function Approve({ approval: { id, kind, subject, requestedBy, consequences, times } }: DecisionProps) {
+function Approve({ approval }: DecisionProps) {
+  const { id, kind, requestedBy, consequences, times } = approval;
   const copy = approvalCopy.approve;
   const question = useQuestion();
   const { mutate, isPending } = useStep(
@@ -46,7 +52,7 @@ function Approve({ approval: { id, kind, subject, requestedBy, consequences, tim
       title: copy.title,
       message: (
         <>
-          {copy.message(approvalCopy.kinds[kind].name, approvalCopy.kinds[kind].about(subject), requestedBy.email)}
+          {copy.message(approvalCopy.kinds[kind].name, aboutText(approval), requestedBy.email)}
           <Consequences of={consequences} times={times} />
         </>
       ),
@@ -61,7 +67,8 @@ function Approve({ approval: { id, kind, subject, requestedBy, consequences, tim
   );
 }
 
-function Reject({ approval: { id, kind, subject } }: DecisionProps) {
+function Reject({ approval }: DecisionProps) {
+  const { id } = approval;
   const copy = approvalCopy.reject;
   const question = useQuestion();
   const { mutate, isPending } = useStep(
@@ -72,7 +79,7 @@ function Reject({ approval: { id, kind, subject } }: DecisionProps) {
   const ask = (reason: string): void =>
     question({
       title: copy.title,
-      message: copy.message(approvalCopy.kinds[kind].about(subject)),
+      message: copy.message(aboutText(approval)),
       button: copy.button,
       onYes: () => mutate(reason),
     });

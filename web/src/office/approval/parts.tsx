@@ -8,7 +8,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import type { QuerySubject } from '../../client/querySubjects.ts';
 import { sets, time } from '../../copy/format.ts';
-import { approval as approvalCopy } from '../../copy/ja/office/approval.ts';
+import { approval as approvalCopy, concernedText } from '../../copy/ja/office/approval.ts';
 import { office, type OfficeCopy } from '../../copy/ja/office/texts.ts';
 import { TIMED } from '../data/campaignState.ts';
 import { codeChoices, fittingReason, noticeTextFor } from '../pieces/exclusionCode.ts';
@@ -162,7 +162,7 @@ export const APPROVAL_PARTS: { readonly [K in ApprovalKind]: ApprovalParts<K> } 
     changes: [...PAID, 'duplicates'],
     lines: ({ detail: { proof, enquiryID } }, copy) => [
       [copy.proof, copy.proofs[proof]],
-      ...(enquiryID === null ? [] : [[copy.enquiryID, linked(`/inquiry/${enquiryID}/show`, enquiryID)] as const]),
+      ...(enquiryID === null ? [] : [[copy.enquiry, linked(`/inquiry/${enquiryID}/show`, copy.openEnquiry)] as const]),
     ],
     initial: { proof: '', enquiryID: '', reason: '' },
     Fields: WithdrawalProofFields,
@@ -242,7 +242,7 @@ export const APPROVAL_PARTS: { readonly [K in ApprovalKind]: ApprovalParts<K> } 
 /** Returns the kind of target of a kind of request. */
 export const aboutOf = (kind: ApprovalKind): ApprovalAbout => APPROVAL_PARTS[kind].about;
 
-/** Returns the target of a request, then the lines of its kind. */
+/** Returns the person or thing that a request is about, then the lines of its kind. */
 export const detailLines = <K extends ApprovalKind>(
   approval: { readonly [P in K]: Approval<P> }[K],
   copy: OfficeCopy['approval'],
@@ -250,5 +250,6 @@ export const detailLines = <K extends ApprovalKind>(
   // TypeScript does not connect the kind with this request.
   const kind = approval.kind as K;
   const { page, lines } = APPROVAL_PARTS[kind];
-  return [[copy.kinds[kind].subject, linked(page(approval.target), approval.subject)], ...lines(approval, copy)];
+  const who = concernedText(approval.concerned);
+  return [[copy.kinds[kind].subject, linked(page(approval.target), who)], ...lines(approval, copy)];
 };

@@ -2,15 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import type { Concerned } from 'functions/shared/approval/concerned';
 import type { Answer } from 'functions/shared/contract/client';
 import { mayBeCancelled } from 'functions/shared/erasure/cancelling';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
+import { concernedText } from '../../copy/ja/office/approval.ts';
 import { erasure } from './texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { Asking } from '../approval/asking.tsx';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
+import { Lines } from '../pieces/lines.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { recordPath } from '../shell/paths.ts';
 import { waitsIn } from './byTopic.ts';
@@ -19,6 +22,16 @@ import { Report } from './report.tsx';
 export type Run = Answer<'listErasures', 'office'>['erasures'][number];
 
 const isMoving = ({ state }: Run): boolean => state === 'COUNTING' || state === 'ERASING';
+
+/** The person whose data is erased, linked while the account exists, or everybody. */
+export function Whose({ concerned, accountID }: { concerned: Concerned; accountID: string | null }) {
+  const who = concernedText(concerned);
+  return concerned.kind === 'person' && accountID !== null ? (
+    <Link to={recordPath('account', accountID)}>{who}</Link>
+  ) : (
+    who
+  );
+}
 
 function Facts({ run }: { run: Run }) {
   const { state, beganAt, startedBy, countedAt, endedAt, accountID } = run;
@@ -33,12 +46,7 @@ function Facts({ run }: { run: Run }) {
         {countedAt !== null && ` / ${erasure.countedAt(time(countedAt))}`}
         {endedAt !== null && ` / ${(state === 'CANCELLED' ? erasure.cancelledAt : erasure.endedAt)(time(endedAt))}`}
       </Typography>
-      {accountID !== null && (
-        <Typography variant="body2">
-          {erasure.account}{' '}
-          {state === 'DONE' ? accountID : <Link to={recordPath('account', accountID)}>{accountID}</Link>}
-        </Typography>
-      )}
+      <Lines pairs={[{ name: erasure.whose, value: <Whose concerned={run.concerned} accountID={accountID} /> }]} />
     </>
   );
 }
@@ -67,14 +75,14 @@ function First({ run }: { run: Run }) {
 }
 
 /** The button to cancel the erasure while nothing has been erased. */
-function Cancel({ number }: { number: number }) {
+function Cancel({ run: { number, concerned } }: { run: Run }) {
   const question = useQuestion();
   const step = () => api('cancelErasure', { id: String(number) });
   const { mutate, isPending } = useStep(step, ['erasure', 'approval'], erasure.cancel.done);
   const ask = (): void =>
     question({
       title: erasure.cancel.title,
-      message: erasure.cancel.message,
+      message: erasure.cancel.message(concernedText(concerned)),
       button: erasure.cancel.button,
       onYes: () => mutate(),
     });
@@ -103,8 +111,8 @@ export function ErasureRun({ run, accountingYears }: { run: Run; accountingYears
           </Typography>
         </>
       )}
-      {mayBeCancelled(run) && <Cancel number={number} />}
-      {state === 'COUNTED' && <Asking kind="erase" target={String(number)} subject={String(number)} version={state} />}
+      {mayBeCancelled(run) && <Cancel run={run} />}
+      {state === 'COUNTED' && <Asking kind="erase" target={String(number)} version={state} />}
     </Panel>
   );
 }

@@ -33,10 +33,10 @@ export function ManualBooking() {
   // The data provider returns the contract's answer as it is.
   const purchase = useRecordContext<PurchaseAnswer>();
   if (purchase === undefined || refusal !== null) return null;
-  const { id, receiptID, updatedAt, state, paymentState, shipmentHold } = purchase;
+  const { id, updatedAt, state, paymentState, shipmentHold } = purchase;
   // If the charge is complete, a differing amount means a failed refund, which is repeated instead.
   const isOdd = shipmentHold === 'amount' && paymentState === 'CAPTURING';
   if (shipmentHold !== 'refunded' && !isOdd) return null;
   if (state !== 'WON') return <ByOne purchase={purchase} />;
-  return <Asking kind="takeIn" target={id} subject={receiptID} version={updatedAt} first={{}} />;
+  return <Asking kind="takeIn" target={id} version={updatedAt} first={{}} />;
 }

@@ -61,9 +61,9 @@ function ShownAtOnce({ children }: { readonly children: ReactNode }) {
 
 /** The form to request a refund of sets of a paid win. Another owner has to approve (rules 8.40). */
 function RefundForm({ purchase }: { purchase: PurchaseAnswer }) {
-  const { id, receiptID, updatedAt, grantedCount } = purchase;
+  const { id, updatedAt, grantedCount } = purchase;
   const sets = purchase.counterSets ?? grantedCount ?? 1;
-  return <Asking kind="refund" target={id} subject={receiptID} version={updatedAt} first={{ sets }} />;
+  return <Asking kind="refund" target={id} version={updatedAt} first={{ sets }} />;
 }
 
 /** The refund on the page of a paid win; nothing for other applications, and for users who cannot request it. */
@@ -87,7 +87,7 @@ const useEndable = (): PurchaseAnswer | null => {
 function Exclusion() {
   const purchase = useEndable();
   if (purchase === null) return null;
-  return <Asking kind="exclude" target={purchase.id} subject={purchase.receiptID} version={purchase.updatedAt} />;
+  return <Asking kind="exclude" target={purchase.id} version={purchase.updatedAt} />;
 }
 
 /** The price of a win, and the refunded part. */

@@ -81,10 +81,10 @@ export function WithdrawalByTwo({ purchase, first = {} }: Pick<HolderProps, 'pur
   const refusal = useRefusal(routes.createApproval.office);
   const times = useTimetable().data;
   if (times === undefined || !isEndable(purchase)) return null;
-  const { id, receiptID, updatedAt } = purchase;
+  const { id, updatedAt } = purchase;
   const isOver = isWithdrawalOver({ timetable: times.timetable, now: fromISO(times.now) });
   if (refusal === null && !isOver) {
-    return <Asking kind="withdraw" target={id} subject={receiptID} version={updatedAt} first={first} />;
+    return <Asking kind="withdraw" target={id} version={updatedAt} first={first} />;
   }
   return (
     <Section heading={withdrawing.heading}>

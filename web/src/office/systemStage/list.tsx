@@ -19,7 +19,7 @@ function ReleaseDelay() {
   const { commitment, resultRelease } = times.timetable;
   const now = fromISO(times.now);
   if (now < fromISO(commitment) || now >= fromISO(resultRelease)) return null;
-  return <Asking kind="releaseDelay" target={FIRST_DRAW} subject={FIRST_DRAW} version={resultRelease} />;
+  return <Asking kind="releaseDelay" target={FIRST_DRAW} version={resultRelease} />;
 }
 
 /** The history of stages, the current one first. Above it are the timetable, and an owner's ways to change the stages. */

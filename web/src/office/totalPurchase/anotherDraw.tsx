@@ -37,9 +37,7 @@ function Offer({ last }: { last: Draw }) {
       </Typography>
       {!list.isIdle && <Typography>{total.another.busy}</Typography>}
       {waiting === 0 && <Typography>{total.another.none}</Typography>}
-      {list.isIdle && waiting > 0 && (
-        <Asking kind="secondDraw" target={String(number)} subject={String(number)} version={String(list.free)} />
-      )}
+      {list.isIdle && waiting > 0 && <Asking kind="secondDraw" target={String(number)} version={String(list.free)} />}
     </Panel>
   );
 }

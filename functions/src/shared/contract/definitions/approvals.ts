@@ -4,8 +4,10 @@ import {
   approvalInputSchema,
   approvalPlanSchema,
   consequenceSchema,
+  listedApprovalSchema,
   movedTimesSchema,
 } from '../../approval/approval.ts';
+import { concernedSchema } from '../../approval/concerned.ts';
 import { ACTION_REFUSALS, CONSEQUENCES } from '../../approval/rows.ts';
 import { APPROVAL_STATES } from '../../approval/states.ts';
 import { idSchema, lineSchema } from '../../fields/fieldSchemas.ts';
@@ -14,6 +16,7 @@ import type { RouteDefinition } from '../route.ts';
 import { cursorInputSchema, idPath, limitSchema, listAnswer } from '../schemas.ts';
 
 const approval = approvalAnswerSchema.meta({ id: 'Approval' });
+const listedApproval = listedApprovalSchema.meta({ id: 'ListedApproval' });
 
 /** The errors of an action that needs two owners. */
 const OF_ACTIONS = ['not_found', ...ACTION_REFUSALS] as const;
@@ -32,7 +35,9 @@ export const approvalRoutes = {
     }),
     office: {
       role: 'viewer',
-      answer: listAnswer('approvals', approval).extend({ waiting: z.int().nonnegative() }).meta({ id: 'ApprovalList' }),
+      answer: listAnswer('approvals', listedApproval)
+        .extend({ waiting: z.int().nonnegative() })
+        .meta({ id: 'ApprovalList' }),
     },
   },
   planApproval: {
@@ -46,6 +51,8 @@ export const approvalRoutes = {
           consequences: z.array(consequenceSchema).max(CONSEQUENCES.length),
           // The times of the timetable that the action would move.
           times: movedTimesSchema,
+          // Null if the action is refused.
+          concerned: concernedSchema.nullable(),
           // Why the action cannot be requested now. Null: it can.
           refusal: z.enum(ACTION_REFUSALS).nullable(),
         })

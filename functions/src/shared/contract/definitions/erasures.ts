@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { concernedSchema } from '../../approval/concerned.ts';
 import { erasureSchema } from '../../erasure/erasing.ts';
 import { idSchema, instantSchema } from '../../fields/fieldSchemas.ts';
 import type { RouteDefinition } from '../route.ts';
@@ -8,6 +9,8 @@ const run = erasureSchema.omit({ names: true, path: true, cursor: true, holder: 
   id: 'Erasure',
 });
 
+const listed = run.extend({ concerned: concernedSchema }).meta({ id: 'ListedErasure' });
+
 /** The maximum number of erasures on a page, newest first. */
 const MAX_SHOWN = 20;
 
@@ -16,12 +19,16 @@ export const erasureRoutes = {
   listErasures: {
     route: 'GET /erasures',
     summary: 'Lists the newest erasures with their reports, and the end of retention',
+    // The person whose erasure may begin.
+    query: z.strictObject({ accountID: idSchema.optional() }),
     office: {
       role: 'owner',
       answer: z
         .object({
-          erasures: z.array(run).max(MAX_SHOWN),
+          erasures: z.array(listed).max(MAX_SHOWN),
           retentionEnd: instantSchema,
+          // The person of `accountID`; null without it.
+          person: concernedSchema.nullable(),
           // The number of years for which the books are kept.
           accountingYears: z.int().positive(),
         })

@@ -1,3 +1,4 @@
+import type { Concerned } from 'functions/shared/approval/concerned';
 import type { OwnerChange } from 'functions/shared/approval/ownership';
 import type { WithdrawalProofKind } from 'functions/shared/approval/withdrawalProof';
 import type { ApprovalKind, ConsequenceKind } from 'functions/shared/approval/rows';
@@ -18,18 +19,44 @@ interface AskingWords {
 }
 interface KindWords {
   readonly name: string;
-  /** The subject's label in a row. */
+  /** The label of the person or thing concerned. */
   readonly subject: string;
-  /** The subject with its value, in a sentence. */
-  readonly about: (subject: string) => string;
+  /** What the action concerns, in a sentence. `who` is the text of `concernedText`. */
+  readonly about: (who: string) => string;
   readonly asking: AskingWords;
 }
+const PERSON = '対象の方';
+
+/** Returns the person or thing that a request or an erasure is about. Two owners compare it with what they were asked for. */
+export const concernedText = (concerned: Concerned): string => {
+  switch (concerned.kind) {
+    case 'person': {
+      const { name, receiptID, phoneEnd } = concerned;
+      const facts = [
+        receiptID === null ? '申し込みなし' : `受付番号 ${receiptID}`,
+        ...(phoneEnd === null ? [] : [`電話番号の下4桁 ${phoneEnd}`]),
+      ];
+      return `${name}さん（${facts.join('、')}）`;
+    }
+    case 'administrator':
+      return concerned.name === null
+        ? `${concerned.email}（削除した管理ユーザー）`
+        : `${concerned.name}さん（${concerned.email}）`;
+    case 'draw':
+      return `${concerned.number}回目の抽選`;
+    case 'everybody':
+      return '登録した全員';
+    case 'erased':
+      return '消去済みの方';
+  }
+};
+
 /** The texts of each kind. A new kind does not compile without them. */
 const kinds: { readonly [K in ApprovalKind]: KindWords } = {
   exclude: {
     name: '抽選の対象から外す',
-    subject: '受付番号',
-    about: (receiptID) => `受付番号 ${receiptID} の申し込み1件`,
+    subject: PERSON,
+    about: (who) => `${who}の申し込み1件`,
     asking: {
       heading: '抽選の対象から外す（2人の管理責任者の承認が必要です）',
       text: '依頼してから72時間以内に、ほかの管理責任者が承認すると、次のことが行われます。承認されるまでは、何も変わりません。',
@@ -40,8 +67,8 @@ const kinds: { readonly [K in ApprovalKind]: KindWords } = {
   },
   withdraw: {
     name: 'ご本人のお申し出による取り下げ・当選の辞退',
-    subject: '受付番号',
-    about: (receiptID) => `受付番号 ${receiptID} の申し込み1件`,
+    subject: PERSON,
+    about: (who) => `${who}の申し込み1件`,
     asking: {
       heading: 'ご本人のお申し出による取り下げ（2人の管理責任者の承認が必要です）',
       text: '抽選の事前の公表からあとは、事務局での取り下げや当選の辞退に、2人の管理責任者の承認が必要です。登録内容の変更の締め切りまでできます。',
@@ -51,8 +78,8 @@ const kinds: { readonly [K in ApprovalKind]: KindWords } = {
   },
   refund: {
     name: '当選中のセットの返金',
-    subject: '受付番号',
-    about: (receiptID) => `受付番号 ${receiptID} の当選1件`,
+    subject: PERSON,
+    about: (who) => `${who}の当選1件`,
     asking: {
       heading: '当選中のセットの返金（2人の管理責任者の承認が必要です）',
       text: '当選中の申し込みへの返金には、2人の管理責任者の承認が必要です。返金した分のセットの当選はなくなります。商品券を発送したあとは、返送を記録してから依頼してください。',
@@ -62,8 +89,8 @@ const kinds: { readonly [K in ApprovalKind]: KindWords } = {
   },
   takeIn: {
     name: 'Stripeで行われた返金・請求の取り込み',
-    subject: '受付番号',
-    about: (receiptID) => `受付番号 ${receiptID} の当選1件`,
+    subject: PERSON,
+    about: (who) => `${who}の当選1件`,
     asking: {
       heading: 'Stripeで行われた返金・請求を取り込む（2人の管理責任者の承認が必要です）',
       text: 'Stripeの管理画面で返金または一部の請求が行われたため、商品券の発送と領収書を止めています。依頼してから72時間以内に、ほかの管理責任者が承認すると、記録をStripeに合わせ、次のことが行われます。お金は動きません。',
@@ -73,8 +100,8 @@ const kinds: { readonly [K in ApprovalKind]: KindWords } = {
   },
   ownerChange: {
     name: '管理責任者の変更',
-    subject: '対象の方',
-    about: (email) => `${email} の方`,
+    subject: PERSON,
+    about: (who) => who,
     asking: {
       heading: '管理責任者の変更（2人の管理責任者の承認が必要です）',
       text: '管理責任者にする、メールアドレスを変える、停止する、担当者にする、削除するには、ほかの管理責任者の承認が必要です。管理責任者がひとりのときは、全員にお知らせし、異議がなければ72時間後に行われます。',
@@ -84,8 +111,8 @@ const kinds: { readonly [K in ApprovalKind]: KindWords } = {
   },
   secondDraw: {
     name: '次の抽選の開始',
-    subject: '抽選の回',
-    about: (number) => `${number}回目の抽選`,
+    subject: '対象の抽選',
+    about: (who) => who,
     asking: {
       heading: '次の抽選を始める（2人の管理責任者の承認が必要です）',
       text: '依頼してから72時間以内に、ほかの管理責任者が承認すると、繰り上げを待つ方の中から抽選する準備が始まり、そのあとの手順は日程どおりに進みます。',
@@ -95,8 +122,8 @@ const kinds: { readonly [K in ApprovalKind]: KindWords } = {
   },
   releaseDelay: {
     name: '結果の公表を遅らせる',
-    subject: '抽選の回',
-    about: (number) => `${number}回目の抽選の結果の公表`,
+    subject: '対象の抽選',
+    about: (who) => `${who}の結果の公表`,
     asking: {
       heading: '結果の公表を遅らせる（2人の管理責任者の承認が必要です）',
       text: '抽選の事前の公表からあとは、結果の公表の日時を一人では動かせません。依頼のあと、今の公表の日時までに、ほかの管理責任者が承認すると動きます。',
@@ -107,8 +134,8 @@ const kinds: { readonly [K in ApprovalKind]: KindWords } = {
   },
   erase: {
     name: '個人情報の消去',
-    subject: '消去の番号',
-    about: (number) => `消去 ${number}`,
+    subject: PERSON,
+    about: (who) => `${who}の個人情報`,
     asking: {
       heading: '消去する（2人の管理責任者の承認が必要です）',
       text: '依頼してから72時間以内に、ほかの管理責任者が承認すると、表のとおりに消去が始まります。元には戻せません。承認されるまでは、何も変わりません。',
@@ -191,6 +218,8 @@ export const approval = {
   ownerChanges,
   proof: 'お申し出の受け方',
   enquiryID: 'お問い合わせのID',
+  enquiry: 'お問い合わせ',
+  openEnquiry: 'お問い合わせを開く',
   refundSets: '返金するセット数',
   enquiryHint: 'お問い合わせで受けたときに記入してください。',
   change: '変更',
