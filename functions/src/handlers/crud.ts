@@ -17,7 +17,7 @@ import type { RecordOf } from '../store/collection.ts';
 import { manyByID } from '../store/many.ts';
 import type { Draft } from '../store/records.ts';
 import { countRecords, listPage } from './list.ts';
-import { noteOpening, noteReading } from './reading.ts';
+import { isAboutPeople, noteOpening, noteReading } from './reading.ts';
 import { readBack, readForWrite } from './update.ts';
 import { defined } from '../shared/defined.ts';
 
@@ -46,6 +46,10 @@ interface CrudInput {
   readonly body: Record<string, unknown>;
 }
 
+const opened = async (entity: Entity, id: string, context: OfficeContext): Promise<void> => {
+  if (isAboutPeople(entity)) await noteOpening(entity.name, id, context);
+};
+
 const reader = (
   entity: Entity,
 ): { readonly [V in Verb]?: (input: CrudInput, context: OfficeContext) => Promise<unknown> } => ({
@@ -58,13 +62,13 @@ const reader = (
   getMany: async ({ path }, context) => {
     const { records: found, etag } = await manyByID(context.records, entity, path.ids.split(','));
     const [first] = found;
-    if (found.length === 1 && first !== undefined) await noteOpening(entity, String(first['id']), context);
+    if (found.length === 1 && first !== undefined) await opened(entity, String(first['id']), context);
     if (found.length > 1) await noteReading(entity, { query: {}, count: found.length }, context);
     return defined({ answer: { [entity.plural]: found, cursor: null }, etag });
   },
   get: async ({ path }, context) => {
     const found = await readBack(entity, path.id, context);
-    await noteOpening(entity, path.id, context);
+    await opened(entity, path.id, context);
     return found;
   },
 });

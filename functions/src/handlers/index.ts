@@ -2,6 +2,7 @@ import type { Handlers } from './context.ts';
 import { accountHandlers } from './people/accounts.ts';
 import { adminUserHandlers } from './office/adminUsers.ts';
 import { alertHandlers } from './office/alerts.ts';
+import { auditLogHandlers } from './office/auditLogs.ts';
 import { approvalHandlers } from './office/approvals.ts';
 import { broadcastHandlers } from './mail/broadcasts.ts';
 import { closingHandlers } from './office/closing.ts';
@@ -64,6 +65,7 @@ export const handlers: Handlers = {
   ...reviewHandlers,
   ...searchHandlers,
   ...approvalHandlers,
+  ...auditLogHandlers,
   ...inquiryHandlers,
   ...inquiryDeskHandlers,
   ...replyTemplateHandlers,

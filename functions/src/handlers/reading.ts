@@ -1,4 +1,5 @@
 import { auditLog } from '../shared/entities/auditLog.ts';
+import { OPENING } from '../shared/entities/opening.ts';
 import type { Entity } from '../shared/entities/entity.ts';
 import { unitOfWork } from '../store/records.ts';
 import type { OfficeContext } from './context.ts';
@@ -7,23 +8,25 @@ import { dayOf } from '../shared/time/instants.ts';
 import { defined } from '../shared/defined.ts';
 import type { AuditDetail } from '../shared/entities/mirror/details.ts';
 
-const isAboutPeople = ({ audited, showsPeople }: Entity): boolean => audited === true || showsPeople === true;
+/** Returns whether the entity's records are about people, so that reading them is logged. */
+export const isAboutPeople = ({ audited, showsPeople }: Entity): boolean => audited === true || showsPeople === true;
 
 /**
- * Logs, before the answer, that a viewer opens the record of one person (rules 4.30). It logs once a day for each viewer and record, however often
- * the page requests it. The entry's id derives from these three, so that a second entry meets the first.
+ * Logs, before the answer, that an administrator opens one record about a person (rules 4.30). It logs once a day for each administrator and record,
+ * however often the page requests it. The entry's id derives from these, so that a second opening costs one read.
+ * @param kind the kind of record: an entity, or one of Stripe's
  */
 export const noteOpening = async (
-  entity: Entity,
-  target: string,
+  kind: string,
+  id: string,
   { deps, records, admin, now }: OfficeContext,
 ): Promise<void> => {
-  if (admin.role !== 'viewer' || !isAboutPeople(entity)) return;
-  const id = keyedID('opened', `${admin.id}/${target}/${dayOf(now)}`);
-  if ((await records.get(auditLog, id)) !== null) return;
-  await unitOfWork(deps.db, records.stamp, async (unit) => {
+  const entryID = keyedID('opened', `${admin.id}/${kind}/${id}/${dayOf(now)}`);
+  if ((await records.get(auditLog, entryID)) !== null) return;
+  await unitOfWork(deps.db, { ...records.stamp, operation: OPENING }, async (unit) => {
     // A page requests a person through several routes at once.
-    if ((await unit.get(auditLog, id)) === null) unit.audit({ id, entity: entity.name, target });
+    if ((await unit.get(auditLog, entryID)) !== null) return;
+    unit.audit({ id: entryID, entity: kind, target: '*', opened: id });
   });
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currentDeadline } from '../gateways/deadline.ts';
 import type { BaseContext, Handled, Reached, Reply } from '../handlers/context.ts';
+import { noteOpening } from '../handlers/reading.ts';
 import { answerOffContract, guarded } from '../logs.ts';
 import { phaseOf } from '../shared/campaign/stages.ts';
 import { AppError } from '../shared/errors/appError.ts';
@@ -59,7 +60,11 @@ const handle = async (contract: Contract, request: RequestContext, records: Reco
   };
   const who = caller.kind === 'office' ? { admin: caller.admin } : guest ? { reached: guest } : {};
   const byCaller = contract.handlers[match.operation] as Readonly<Record<CallerKind, AnyHandler>>; // the type of Contract has an object for each operation
-  return await byCaller[caller.kind](input, { ...base, records, ...who });
+  const handled = await byCaller[caller.kind](input, { ...base, records, ...who });
+  if (caller.kind === 'office' && path.id !== undefined && definition.office?.opens !== undefined) {
+    await noteOpening(definition.office.opens, path.id, { ...base, records, admin: caller.admin });
+  }
+  return handled;
 };
 
 /** Cuts the answer to its schema, so that a field added to a record is not sent by accident. */

@@ -62,7 +62,7 @@ export const readCursor = (entity: Entity, query: ListQuery): { value: FilterVal
 export const sortOf = (orderBy: string): { field: string; direction: 'asc' | 'desc' } =>
   orderBy.startsWith('-') ? { field: orderBy.slice(1), direction: 'desc' } : { field: orderBy, direction: 'asc' };
 
-const ALL_SHARDS = [...Array(SHARDS).keys()];
+export const ALL_SHARDS = [...Array(SHARDS).keys()];
 
 /** Refuses a query without an index by a named error. Firestore would refuse it, too, or scan without end. */
 const refuseUnsupported = (entity: Entity, { filters, orderBy }: Pick<ListQuery, 'filters' | 'orderBy'>): void => {

@@ -7,7 +7,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { type Randomness, randomID, randomShard } from '../gateways/randomness.ts';
-import { auditLog } from '../shared/entities/auditLog.ts';
+import { type AuditLog, auditLog } from '../shared/entities/auditLog.ts';
 import { type Entity, SHARDS } from '../shared/entities/entity.ts';
 import type { AuditDetail } from '../shared/entities/mirror/details.ts';
 import { toISO } from '../shared/time/instants.ts';
@@ -70,6 +70,8 @@ export interface AuditEntry {
   readonly id?: string;
   readonly entity: string;
   readonly target: string;
+  /** The id of a record that was only read; absent: none. */
+  readonly opened?: string;
   readonly fields?: readonly string[];
   readonly detail?: AuditDetail;
 }
@@ -152,23 +154,54 @@ export const changedFields = <A extends object>(
 
 const runOf = (actor: Actor): string | null => (actor.kind === 'schedule' ? actor.runID : null);
 
-/** Writes an audit entry. A scheduled run's entry has the run's id, which the changed records carry. */
-const writeAudit = (
-  db: Firestore,
-  transaction: Transaction,
+/** Returns a new audit entry. A scheduled run's entry has the run's id, which the changed records carry. */
+const entryOf = (
   { actor, operation, now, systemNow, randomness }: Stamp,
-  { id: own, entity, target, fields = [], detail = {} }: AuditEntry,
-): string => {
-  const logs = collectionOf(db, auditLog);
+  { id: own, entity, target, opened, fields = [], detail = {} }: AuditEntry,
+): AuditLog => {
   const id = own ?? runOf(actor) ?? randomID(randomness);
   const at = toISO(now);
   const times = { at, systemAt: toISO(systemNow), createdAt: at, updatedAt: at };
   const actorID = actor.kind === 'administrator' ? actor.id : null;
   const who = { actorKind: actor.kind, actor: actorName(actor, target), actorID, operation };
   const shard = randomShard(randomness, SHARDS);
-  const entry = { id, ...who, entity, target, fields: [...fields], detail: { ...detail }, ...times, shard };
-  transaction.create(logs.ref(id), logs.data(entry));
-  return id;
+  return {
+    id,
+    ...who,
+    entity,
+    target,
+    opened: opened ?? null,
+    fields: [...fields],
+    detail: { ...detail },
+    ...times,
+    shard,
+  };
+};
+
+/** Returns one entry with the fields and details of both; null if both have a detail of one name. */
+const joinedEntry = (one: AuditLog, other: AuditLog): AuditLog | null => {
+  if (Object.keys(other.detail).some((name) => Object.hasOwn(one.detail, name))) return null;
+  return { ...one, fields: [...new Set([...one.fields, ...other.fields])], detail: { ...one.detail, ...other.detail } };
+};
+
+/**
+ * Returns the writer of a unit's audit entries. What the unit does to one record is one entry, because readers see one action: a change and its
+ * digests, or a step and its note.
+ */
+const auditWriter = (db: Firestore, transaction: Transaction, stamp: Stamp): ((entry: AuditEntry) => string) => {
+  const logs = collectionOf(db, auditLog);
+  const written = new Map<string, AuditLog>();
+  return (given) => {
+    const entry = entryOf(stamp, given);
+    const key = `${entry.entity}/${entry.target}`;
+    const before = written.get(key);
+    const joined = before === undefined || given.id !== undefined ? null : joinedEntry(before, entry);
+    const { id } = joined ?? entry;
+    if (joined === null) transaction.create(logs.ref(id), logs.data(entry));
+    else transaction.set(logs.ref(id), logs.data(joined));
+    written.set(key, joined ?? entry);
+    return id;
+  };
 };
 
 /** Creates a unit of work in a transaction. @param isCovered whether an entry of the caller's covers everything that is created */
@@ -177,7 +210,7 @@ const recordsWith = (db: Firestore, transaction: Transaction, stamp: Stamp, isCo
   const at = toISO(now);
   const runID = runOf(actor);
 
-  const audit = (entry: AuditEntry): string => writeAudit(db, transaction, stamp, entry);
+  const audit = auditWriter(db, transaction, stamp);
 
   // A scheduled run writes one entry when it begins. An applicant's change is audited if it is about a person. A record without writing verbs, such
   // as a mail, results from an action with its own entry.

@@ -140,6 +140,7 @@ export const entitySamples = {
       operation: cycled(['changeAccount', 'deletePurchase', 'moveBoundary'], index),
       entity: 'account',
       target: `target-${index % 3}`,
+      opened: `opened-${index % 2}`,
       fields: ['note'],
       detail: {},
       at: sampleInstant(33),

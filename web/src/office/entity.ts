@@ -9,21 +9,28 @@ import type { Row } from './data/operations.ts';
  * The kind of a value. It decides how the value is displayed, typed and filtered.
  * - `line`: one line, cut in lists where it may be long; `text`: several lines, and a large input in forms; `mark`: an id or a hash
  * - `choice`: one of a list, as a chip if the choice has a look; `reference`: the id of a record of another entity
- * - `names`: a list of texts; `pairs`: a small map of texts, both with `each` for the wording of one; `recipient`: `{ name, address }` of a
+ * - `names`: a list of texts; `pairs`: a small map of texts, both with `each` for the wording of one (null leaves a pair out); `recipient`: `{ name, address }` of a
  * mail
  */
 type Value =
   | { readonly kind: 'line' | 'text' | 'email' | 'phone' | 'mark' | 'count' | 'recipient' }
   | { readonly kind: 'names'; readonly each?: (name: string, copy: OfficeCopy, row: Row | undefined) => string }
-  | { readonly kind: 'pairs'; readonly each?: (name: string, value: string, copy: OfficeCopy) => string }
+  | { readonly kind: 'pairs'; readonly each?: (name: string, value: string, copy: OfficeCopy) => string | null }
   /** `none`: the text for an instant that has not been reached. */
   | { readonly kind: 'instant'; readonly none?: (copy: OfficeCopy) => string }
   /** `choices`: names of true and false; by default yes and no. A form has a switch, labelled with the name of true, or of the field. */
   | { readonly kind: 'flag'; readonly choices?: Choices }
   | { readonly kind: 'choice'; readonly choices: Choices }
   | { readonly kind: 'reference'; readonly to: EntityName }
-  /** `words`: the field's own wording, which may depend on other fields of the record. */
-  | { readonly kind: 'words'; readonly words: (value: unknown, copy: OfficeCopy, row: Row | undefined) => string };
+  /**
+   * `words`: the field's own wording, which may depend on other fields of the record. `link`: the page of what it names, relative to the office's
+   * base.
+   */
+  | {
+      readonly kind: 'words';
+      readonly words: (value: unknown, copy: OfficeCopy, row: Row | undefined) => string;
+      readonly link?: (row: Row) => string | null;
+    };
 
 /** A field: its kind, and the places that show it. */
 export type Field = Value & {

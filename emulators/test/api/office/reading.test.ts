@@ -3,6 +3,7 @@ import { register } from '../../harness/applicant.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { call, done } from '../../harness/client.ts';
 import { documentsOf } from '../../harness/firestore.ts';
+import { inquiryFrom } from '../../harness/inquiries.ts';
 import { leapTo } from '../../harness/stack.ts';
 
 const READS = ['listAccounts', 'listAccountsWithPurchase', 'getManyAccounts', 'listMails', 'listMailConfigs'];
@@ -47,24 +48,54 @@ it('logs nothing for an empty list, or for a list that an operator or owner read
   expect(await entries()).toHaveLength(before);
 });
 
-it('logs each record that a viewer opens, once a day, but not those of operators and owners', async () => {
+const ROLES = ['viewer', 'operator', 'owner'] as const;
+
+/** Returns who opened which record of these people, by kind. */
+const opened = async () => {
+  const found = (await documentsOf('auditLogs')).filter(
+    ({ operation, opened: id }) => operation === 'openRecord' && ids.includes(String(id)),
+  );
+  return found.map(({ actor, entity, opened: id }) => [String(actor).split('@')[0], entity, id]).sort();
+};
+
+it('logs each record that an administrator of any role opens, once a day', async () => {
   const [id = '', other = ''] = ids;
-  const opened = async () => {
-    const found = (await documentsOf('auditLogs')).filter(
-      ({ entity, target }) => entity === 'account' && ids.includes(String(target)),
-    );
-    return found.map(({ actor, target }) => [actor, target]).sort();
-  };
-  const viewer = await as('viewer');
   const before = await opened();
-  // As a page does: twice, and in two ways at once.
-  await Promise.all([done('getManyAccounts', { ...viewer, ids: id }), done('getAccountStory', { ...viewer, id })]);
-  await done('getManyAccounts', { ...viewer, ids: id });
-  for (const name of ['operator', 'owner'] as const) await done('getManyAccounts', { ...(await as(name)), ids: id });
-  const one = ['viewer@office.example.jp', id];
-  expect(await opened()).toEqual([...before, one].sort());
-  await done('getManyAccounts', { ...viewer, ids: other });
+  for (const name of ROLES) {
+    const token = await administrator(name);
+    // As a page does: twice, and in two ways at once.
+    await Promise.all([done('getManyAccounts', { token, ids: id }), done('getAccountStory', { token, id })]);
+    await done('getManyAccounts', { token, ids: id });
+  }
+  const each = ROLES.map((name) => [name, 'account', id]);
+  expect(await opened()).toEqual([...before, ...each].sort());
   await leapTo('2025-10-10T09:00:00.000+09:00');
-  await done('getAccountStory', { ...viewer, id });
-  expect(await opened()).toEqual([...before, one, one, ['viewer@office.example.jp', other]].sort());
+  await done('getAccountStory', { ...(await as('operator')), id: other });
+  await done('getAccountStory', { ...(await as('operator')), id });
+  const nextDay = [other, id].map((one) => ['operator', 'account', one]);
+  expect(await opened()).toEqual([...before, ...each, ...nextDay].sort());
+});
+
+it('lists the openings of a person on request, and not among the changes', async () => {
+  const [id = ''] = ids;
+  const viewer = await as('viewer');
+  const { entries } = await done('getAccountStory', { ...viewer, id, query: { kind: 'opening' } });
+  expect(entries.map((one) => (one.kind === 'opening' ? one.entry.actor : one.kind))).toEqual(
+    expect.arrayContaining(['viewer@office.example.jp', 'operator@office.example.jp', 'owner@office.example.jp']),
+  );
+  const all = await done('getAccountStory', { ...viewer, id });
+  expect(all.entries.filter(({ kind }) => kind === 'opening')).toEqual([]);
+});
+
+it('logs the opening of an enquiry and of a mail by their own routes', async () => {
+  const id = await inquiryFrom('reader@mail.invalid', '見本');
+  const [{ id: mailID = '' } = {}] = await documentsOf('mails');
+  const operator = await as('operator');
+  await done('getInquiryDesk', { ...operator, id });
+  await call('previewMail', { ...operator, id: mailID });
+  const found = (await documentsOf('auditLogs')).filter((one) => [id, mailID].includes(String(one.opened)));
+  expect(found.map(({ entity, target }) => [entity, target]).sort()).toEqual([
+    ['inquiry', '*'],
+    ['mail', '*'],
+  ]);
 });

@@ -13,8 +13,9 @@ const tested = (): number[] =>
     .map(([, number]) => Number(number));
 
 describe('the table of tasks', () => {
-  it('has fifty tasks, numbered from one', () => {
-    expect(taskRows().map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  it('numbers the tasks from one', () => {
+    const numbers = taskRows().map(({ number }) => number);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 
   it('has clicks exactly for the tasks with a test, and each is tested once', () => {

@@ -4,11 +4,16 @@ import { cancelErasure } from '../../services/people/erasureCancel.ts';
 import { beginErasure } from '../../services/people/erasureStart.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { retentionEnd } from '../../shared/campaign/retention.ts';
+import { account } from '../../shared/entities/account.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { newestErasures } from '../../store/people/erasures.ts';
 import type { Handlers } from '../context.ts';
+import { noteOpening } from '../reading.ts';
 
-const list: Handlers['listErasures']['office'] = async ({ query: { accountID } }, { records, deps }) => {
+const list: Handlers['listErasures']['office'] = async ({ query: { accountID } }, context) => {
+  const { records, deps } = context;
+  // The answer identifies the person.
+  if (accountID !== undefined) await noteOpening(account.name, accountID, context);
   const [runs, { timetable }, person] = await Promise.all([
     newestErasures(records),
     deps.campaignState.facts(),

@@ -3,12 +3,10 @@ import { needsTwo } from '../../services/people/applicationEnd.ts';
 import { statusBy } from '../../services/people/status.ts';
 import { storyOf } from '../../services/people/story.ts';
 import type { Place } from '../../shared/entities/story/newestFirst.ts';
-import { account as accountEntity } from '../../shared/entities/account.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import { idSchema, instantSchema } from '../../shared/fields/fieldSchemas.ts';
 import { personBy } from '../../store/people/people.ts';
 import type { Handlers } from '../context.ts';
-import { noteOpening } from '../reading.ts';
 
 const placeSchema = z.tuple([instantSchema, idSchema]);
 
@@ -27,12 +25,10 @@ const placeOf = (cursor: string | undefined): Place | null => {
 };
 
 /** Returns one person's history for telephone support: what the person sees, and what happened (rules 10.25). */
-const getAccountStory: Handlers['getAccountStory']['office'] = async ({ path, query }, context) => {
-  const { records, now, timetable } = context;
+const getAccountStory: Handlers['getAccountStory']['office'] = async ({ path, query }, { records, now, timetable }) => {
   const from = placeOf(query.cursor);
   const { account, purchase } = await personBy(records, path.id);
   if (!account) throw new AppError('not_found');
-  await noteOpening(accountEntity, account.id, context);
   const [status, isTwos, { entries, next }] = await Promise.all([
     purchase && statusBy(purchase, records, 'office'),
     purchase === null ? false : needsTwo(records, purchase),

@@ -1,5 +1,5 @@
 import type { StoryEntry } from '../../shared/contract/definitions/accounts.ts';
-import { type AuditLog, auditLog } from '../../shared/entities/auditLog.ts';
+import { type AuditLog, auditLog, isReadable } from '../../shared/entities/auditLog.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import {
   isBefore,
@@ -9,7 +9,7 @@ import {
   type Source,
 } from '../../shared/entities/story/newestFirst.ts';
 import type { Purchase } from '../../shared/entities/purchase.ts';
-import type { StoryKind } from '../../shared/entities/story/storyKinds.ts';
+import { APART, type StoryKind } from '../../shared/entities/story/storyKinds.ts';
 import { storySteps } from '../../shared/entities/story/storySteps.ts';
 import { voucher } from '../../shared/entities/voucher.ts';
 import type { Timetable } from '../../shared/campaign/timetable.ts';
@@ -51,6 +51,8 @@ const MAX_ENTRIES = {
   calls: 4,
   inquiries: 4,
   verifications: 3,
+  // Not on a page of all kinds.
+  openings: 0,
 };
 /** Maximum number for each source if one kind is requested. */
 const MAX_ALONE = 12;
@@ -96,6 +98,7 @@ const readersOf = (
     bulkMailsAbout: mails('bulkMail', 'bulkMailsAbout'),
     bulkMailsTo: mails('bulkMail', 'bulkMailsTo'),
     changes: ['change', async () => sourceOf(await sources.changes(portion('changes')), changeOf)],
+    openings: ['opening', async () => sourceOf(await sources.openings(portion('openings')), openingOf)],
     calls: [
       'phoneCall',
       async () =>
@@ -121,6 +124,8 @@ const readersOf = (
     ],
   };
 };
+
+const openingOf = (entry: AuditLog, place: Place): StoryEntry => ({ kind: 'opening', ...place, entry });
 
 const changeOf = (entry: AuditLog, place: Place): StoryEntry => ({ kind: 'change', ...place, entry });
 
@@ -158,15 +163,6 @@ const runsOf = async (reads: Reads, { account, purchase }: Person): Promise<Stor
   return records.map((entry) => changeOf(entry, { id: entry.id, at: entry.createdAt }));
 };
 
-/**
- * Returns whether an entry is useful to a reader. An entry with digests alone only keeps a trace beside the entry that shows the change (rules 4.29).
- */
-const isTelling = (one: StoryEntry): boolean => {
-  if (one.kind !== 'change' || one.entry.fields.length > 0) return true;
-  const names = Object.keys(one.entry.detail);
-  return names.length === 0 || names.some((name) => !/^(was|is)\./u.test(name));
-};
-
 /** Returns a page of all events of a person, newest first. */
 export const storyOf = async (
   reads: Reads,
@@ -175,7 +171,7 @@ export const storyOf = async (
   moment: Moment,
 ): Promise<NewestPage<StoryEntry>> => {
   const { kind, from } = query;
-  const isWanted = (one: StoryKind): boolean => kind === null || kind === one;
+  const isWanted = (one: StoryKind): boolean => (kind === null ? !APART.includes(one) : kind === one);
   const queried = Object.values(readersOf(reads, person, query, moment)).flatMap(([of, read]) =>
     isWanted(of) ? [read()] : [],
   );
@@ -185,5 +181,5 @@ export const storyOf = async (
     ...queried,
   ]);
   const { entries, next } = newestPage([completeSource(steps, from), completeSource(runs, from), ...sources]);
-  return { entries: entries.filter(isTelling), next };
+  return { entries: entries.filter((one) => one.kind !== 'change' || isReadable(one.entry)), next };
 };

@@ -1,6 +1,7 @@
 import { accountRoutes } from './definitions/accounts.ts';
 import { adminUserRoutes } from './definitions/adminUsers.ts';
 import { alertRoutes } from './definitions/alerts.ts';
+import { auditLogRoutes } from './definitions/auditLogs.ts';
 import { approvalRoutes } from './definitions/approvals.ts';
 import { broadcastRoutes } from './definitions/broadcasts.ts';
 import { campaignRoutes } from './definitions/campaign.ts';
@@ -36,6 +37,7 @@ export const definitions = {
   ...adminUserRoutes,
   ...alertRoutes,
   ...approvalRoutes,
+  ...auditLogRoutes,
   ...broadcastRoutes,
   ...campaignRoutes,
   ...cardRoutes,

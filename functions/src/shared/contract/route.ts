@@ -4,6 +4,18 @@ import { defined } from '../defined.ts';
 import type { ErrorCode } from '../errors/appError.ts';
 import type { KeyPurpose } from '../keys/purposes.ts';
 
+/** The kinds of records about a person that routes of their own return. Those of the entities' verbs follow from the entity. */
+export type OpenedKind =
+  | 'account'
+  | 'purchase'
+  | 'inquiry'
+  | 'mail'
+  | 'bulkMail'
+  | 'stripeCustomer'
+  | 'stripePaymentIntent'
+  | 'stripeRefund'
+  | 'stripeSubscription';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The kinds of callers: anybody, a guest with a key, an administrator. Bodies and answers may differ between them. */
@@ -57,8 +69,8 @@ export interface RouteDefinition {
   /** Open to everybody. Together with `office`, an administrator is recognized as one. */
   readonly anyone?: CallerVariant;
   readonly guest?: GuestAccess & CallerVariant<z.ZodObject>;
-  /** `role`: the weakest role that may call. */
-  readonly office?: CallerVariant & { readonly role: Role };
+  /** `role`: the weakest role that may call. `opens`: the kind of the record that the path's id names, if reading it is logged (rules 4.30). */
+  readonly office?: CallerVariant & { readonly role: Role; readonly opens?: OpenedKind };
   /** The error codes of the handler. `errorsOf` (openapi.ts) adds those that follow from the rest of the definition. */
   readonly errors?: readonly ErrorCode[];
   /** Absent: 204 if the answer is null, else 200. */

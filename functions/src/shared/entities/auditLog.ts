@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { READ_ONLY } from '../access/policy.ts';
 import { ACTOR_KINDS } from './actorKinds.ts';
+import { isDigest } from './mirror/details.ts';
 import { clearedEntry } from './mirror/clearDetail.ts';
 import { defineEntity } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
@@ -33,6 +34,11 @@ const recordSchema = z.object({
   // The kind and id of the record. A purchase has its account's id, so one target finds all entries of a person.
   entity: z.string().max(60),
   target: z.string().max(100),
+  /**
+   * The id of the one record that was only read; its entry has `*` as target. The changes of a record are therefore found without its many openings.
+   * Null in all other entries, and in entries older than this field.
+   */
+  opened: z.string().max(100).nullable().default(null),
   /** Names of the changed fields, without values. */
   fields: z.array(z.string().max(60)).max(100),
   detail: z.record(z.string().max(60), z.string().max(500)),
@@ -51,13 +57,14 @@ export const auditLog = defineEntity({
   policy: { verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
   record: recordSchema,
   answer: recordSchema.omit({ shard: true, actorID: true }),
-  filters: { actor: 'string', operation: 'string', target: 'string' },
+  filters: { actor: 'string', actorID: 'string', operation: 'string', target: 'string', opened: 'string' },
   sorts: { createdAt: 'sharded' },
-  unindexed: ['at', 'systemAt', 'createdAt', 'updatedAt', 'fields', 'detail', 'actorKind', 'actorID', 'entity'],
+  unindexed: ['at', 'systemAt', 'createdAt', 'updatedAt', 'fields', 'detail', 'actorKind', 'entity'],
   holds: {
-    account: ['target', 'actor', ({ detail }: z.infer<typeof recordSchema>) => Object.values(detail)],
-    emailDigest: ['target'],
-    record: ['target'],
+    account: ['target', 'opened', 'actor', ({ detail }: z.infer<typeof recordSchema>) => Object.values(detail)],
+    emailDigest: ['target', 'opened'],
+    record: ['target', 'opened'],
+    payment: ['opened'],
     receipt: [({ detail }: z.infer<typeof recordSchema>) => Object.values(detail)],
     administrator: ['target', ({ actorID }: z.infer<typeof recordSchema>) => [actorID]],
   },
@@ -68,5 +75,17 @@ export const auditLog = defineEntity({
     fate: (entry: z.infer<typeof recordSchema>) => ({ without: clearedEntry(entry) }),
   },
 });
+
+/** Returns the id of the record that an entry is about, changed or opened. */
+export const aboutID = ({ target, opened }: Pick<AuditLog, 'target' | 'opened'>): string => opened ?? target;
+
+/**
+ * Returns whether an entry is useful to a reader. An older entry with digests alone only keeps a trace beside the entry that shows the change (rules
+ * 4.29).
+ */
+export const isReadable = ({ fields, detail }: Pick<AuditLog, 'fields' | 'detail'>): boolean => {
+  const names = Object.keys(detail);
+  return fields.length > 0 || names.length === 0 || names.some((name) => !isDigest(name));
+};
 
 export type AuditLog = z.infer<typeof auditLog.record>;

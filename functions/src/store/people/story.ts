@@ -1,15 +1,14 @@
 import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { auditLog } from '../../shared/entities/auditLog.ts';
 import { emailVerification } from '../../shared/entities/emailVerification.ts';
-import { type Entity, SHARDS } from '../../shared/entities/entity.ts';
+import type { Entity } from '../../shared/entities/entity.ts';
 import { inquiry } from '../../shared/entities/inquiry.ts';
 import type { Place } from '../../shared/entities/story/newestFirst.ts';
 import { phoneCall } from '../../shared/entities/phoneCall.ts';
 import { bulkMail, mail } from '../../shared/mail/outbox.ts';
 import { collectionOf, type RecordOf } from '../collection.ts';
+import { ALL_SHARDS } from '../query.ts';
 import type { Reads } from '../records.ts';
-
-const ALL_SHARDS = [...Array(SHARDS).keys()];
 
 /** The part of a source that is read. */
 export interface Portion {
@@ -50,6 +49,7 @@ export const storySources = (reads: Reads, { id, email }: { readonly id: string;
   bulkMailsAbout: (portion: Portion) => newest(reads, bulkMail, ['subjectID', id], portion),
   bulkMailsTo: (portion: Portion) => newest(reads, bulkMail, ['email', email], portion),
   changes: (portion: Portion) => newest(reads, auditLog, ['target', id], portion),
+  openings: (portion: Portion) => newest(reads, auditLog, ['opened', id], portion),
   calls: (portion: Portion) => newest(reads, phoneCall, ['accountID', id], portion),
   inquiries: (portion: Portion) => newest(reads, inquiry, ['email', email], portion),
   verifications: (portion: Portion) => newest(reads, emailVerification, ['email', email], portion),

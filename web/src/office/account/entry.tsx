@@ -4,17 +4,13 @@ import type { ReactNode } from 'react';
 import { phone } from '../../copy/ja/office/phone.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
-import { auditLogFields } from '../auditLog/index.ts';
+import { auditLogFields } from '../auditLog/fields.ts';
 import { callChecks, callOutcomes, verificationPatterns } from '../choices.ts';
 import { ChoiceValue } from '../pieces/fields/choice.tsx';
 import { fieldText } from '../pieces/fields/fieldText.ts';
 import { Instant } from '../pieces/values.tsx';
 import { MailEntry } from './mailEntry.tsx';
 import type { Entry, EntryOf } from './story.ts';
-
-/** Returns the details of a log entry that readers can use, beside the fields. The digests of values before and after are left out. */
-const readableDetail = (detail: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(detail).filter(([name]) => !/^(was|is)\./u.test(name)));
 
 function Line({ children }: { children: ReactNode }) {
   return (
@@ -27,20 +23,27 @@ function Line({ children }: { children: ReactNode }) {
 /** The actor, the action, the changed fields, and the reason. Digests of values are left out, since readers cannot use them. */
 function ChangeEntry({ entry: { entry } }: { entry: EntryOf<'change'> }) {
   const { actor, operation, fields, detail } = auditLogFields;
-  const readable = readableDetail(entry.detail);
+  const details = fieldText(detail, entry.detail, office, entry);
   return (
     <>
       <Line>
         {fieldText(actor, entry.actor, office, entry)}：{fieldText(operation, entry.operation, office, entry)}
         {entry.fields.length > 0 && `（${fieldText(fields, entry.fields, office, entry)}）`}
       </Line>
-      {Object.keys(readable).length > 0 && (
+      {details !== office.none && (
         <Typography variant="body2" color="textSecondary">
-          {fieldText(detail, readable, office, entry)}
+          {details}
         </Typography>
       )}
     </>
   );
+}
+
+/** Who opened which of the person's records. */
+function OpeningEntry({ entry: { entry } }: { entry: EntryOf<'opening'> }) {
+  const { actor, entity } = auditLogFields;
+  const [who, record] = [fieldText(actor, entry.actor, office, entry), fieldText(entity, entry.entity, office, entry)];
+  return <Line>{phone.story.opened(who, record)}</Line>;
 }
 
 function CallEntry({ entry: { call } }: { entry: EntryOf<'phoneCall'> }) {
@@ -102,6 +105,8 @@ function EntryText({ entry, email }: { entry: Entry; email: string | null }) {
       return <Line>{phone.story.steps[entry.step](entry.count, entry.text)}</Line>;
     case 'change':
       return <ChangeEntry entry={entry} />;
+    case 'opening':
+      return <OpeningEntry entry={entry} />;
     case 'phoneCall':
       return <CallEntry entry={entry} />;
     case 'inquiry':

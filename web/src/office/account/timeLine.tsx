@@ -64,6 +64,11 @@ export function TimeLine(person: PersonProps) {
   return (
     <Section heading={phone.story.heading}>
       <Filter kind={kind} onKind={setKind} />
+      {kind === 'opening' && (
+        <Typography variant="body2" color="textSecondary">
+          {phone.story.onceADay}
+        </Typography>
+      )}
       <Entries {...person} kind={kind} />
     </Section>
   );

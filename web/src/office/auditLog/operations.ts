@@ -1,6 +1,7 @@
 import { ENTITY_NAMES, type EntityName, entityOperation, hasVerb } from 'functions/shared/contract/policies';
 import { campaign } from 'functions/shared/campaign/current';
 import { scheduledEvents, laterDrawEvents } from 'functions/shared/campaign/scheduledEvents';
+import { OPENING } from 'functions/shared/entities/opening';
 import { MAX_DRAWS } from 'functions/shared/draw/mostDraws';
 import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 import type { Choice, Choices } from '../choice.ts';
@@ -29,7 +30,9 @@ const loggedOf = (name: EntityName, { auditLog: { verbs, ownNames } }: OfficeCop
 export const operations: Choices = (copy) => [
   ...ENTITY_NAMES.flatMap((name) => loggedOf(name, copy)),
   { id: 'listAccountsWithPurchase', name: copy.auditLog.verbs.list(entityDescriptors.account.name) },
+  // Older entries about the opening of a person's page.
   { id: 'getAccountStory', name: copy.auditLog.verbs.get(entityDescriptors.account.name) },
+  { id: OPENING, name: copy.auditLog.opening },
   { id: 'getWorklist', name: copy.auditLog.worklist },
   ...Object.entries({ ...copy.auditLog.steps, ...copy.auditLog.exports, ...copy.auditLog.otherRuns }).map(
     ([id, name]) => ({ id, name }),

@@ -58,19 +58,28 @@ const withOfficeFields = async (resource: ResourceName, items: readonly Row[]): 
   return items.map((item) => full.get(item.id) ?? item);
 };
 
+/** Returns what a search of the audit log found for the typed names; undefined in other lists. */
+const matchesIn = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null && 'matches' in answer ? answer.matches : undefined;
+
 const readPage = async (resource: ResourceName, { pagination, sort, filter, meta, signal }: GetListParams) => {
   const { page, perPage } = pagination ?? { page: 1, perPage: 50 };
   const query = { ...filterQuery(resource, filter), ...orderQuery(resource, sort), limit: perPage };
   const withPurchase = resource === 'account' && meta?.withPurchase === true;
   const operation = withPurchase ? 'listAccountsWithPurchase' : operationOf('list', resource);
+  let matches: unknown;
   const found = await book.read(`${resource}|${operation}|${JSON.stringify(query)}`, page, async (cursor) => {
     const parameters = {
       query: defined<Record<string, string | number | boolean>>({ ...query, cursor: cursor ?? undefined }),
     };
-    return listIn(await send(operation, signal ? { ...parameters, signal } : parameters), resource);
+    const answer = await send(operation, signal ? { ...parameters, signal } : parameters);
+    matches = matchesIn(answer);
+    return listIn(answer, resource);
   });
   const items = await withOfficeFields(resource, found.items);
-  return { data: [...items], pageInfo: { hasNextPage: found.hasNextPage, hasPreviousPage: page > 1 } };
+  const pageInfo = { hasNextPage: found.hasNextPage, hasPreviousPage: page > 1 };
+  const list = { data: [...items], pageInfo };
+  return matches === undefined ? list : { ...list, meta: { matches } };
 };
 
 const change = async (resource: ResourceName, { id, data, previousData }: UpdateParams): Promise<Row> => {

@@ -1,4 +1,5 @@
 import { sought } from 'functions/shared/entities/stored';
+import { AUDIT_SEARCH_NAMES } from 'functions/shared/contract/auditSearchNames';
 import { entities } from 'functions/shared/contract/entities';
 import type { Entity } from 'functions/shared/entities/entity';
 import type { ResourceName } from './operations.ts';
@@ -16,11 +17,17 @@ export const isSortable = (resource: ResourceName, field: string): boolean =>
 export const findsBeginning = (resource: ResourceName, field: string): boolean =>
   entityOf(resource).filters[field] === 'beginning';
 
+const SEARCH_NAMES: readonly string[] = AUDIT_SEARCH_NAMES;
+
+/** Returns whether the resource's list understands the filter: a field of the entity, or a text that the server resolves. */
+const isFilter = (resource: ResourceName, field: string): boolean =>
+  field in entityOf(resource).filters || (resource === 'auditLog' && SEARCH_NAMES.includes(field));
+
 /** Returns the filters that the entity offers. Empty inputs filter nothing. */
 export const filterQuery = (resource: ResourceName, filter: Filter): QueryValues =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([field, value]) => {
-      if (!(field in entityOf(resource).filters) || value === '' || value === undefined || value === null) return [];
+      if (!isFilter(resource, field) || value === '' || value === undefined || value === null) return [];
       const isText = typeof value !== 'number' && typeof value !== 'boolean';
       const text = entityOf(resource).filters[field] === 'digest' ? sought(String(value)) : String(value);
       return [[field, isText ? text : value]];

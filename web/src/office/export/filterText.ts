@@ -15,10 +15,12 @@ export const filterText = (
 ): string => {
   const fields: Fields = officeEntities[entity].fields;
   const labels: Readonly<Record<string, string>> = entityDescriptors[entity].labels;
+  // Texts that the server resolves into filters.
+  const searchLabels: Readonly<Record<string, unknown>> = copy.auditLog.search;
   const words = Object.entries(filters).map(([name, value]) => {
     const field = fields[name];
     const text = field === undefined || field === 'no' ? String(value) : fieldText(field, value, copy);
-    return `${labels[name] ?? name}＝${text}`;
+    return `${labels[name] ?? searchLabels[name] ?? name}＝${text}`;
   });
   return words.length > 0 ? words.join('、') : noFilter;
 };

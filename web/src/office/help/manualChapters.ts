@@ -4,7 +4,7 @@
  */
 export const MANUAL = {
   daily: [23, 24, 28],
-  telephone: [1, 2, 3, 7, 8, 9, 10, 11, 12, 15],
+  telephone: [1, 2, 3, 7, 8, 9, 10, 11, 12, 15, 51, 52],
   enquiries: [16, 17, 18, 19, 20, 21, 22],
   mails: [25, 35, 36],
   preparation: [48, 40, 49],

@@ -46,6 +46,10 @@ interface TableProps {
   readonly extra?: ReactNode;
   /** The note above the list: the origin of the records if they cannot be created here. */
   readonly note?: string | undefined;
+  /** A part above the list that depends on its answer. */
+  readonly above?: ReactNode;
+  /** What is shown in place of an empty list. */
+  readonly empty?: ReactNode;
 }
 
 const CHOOSABLE = { head: ChoosableHead, body: ChoosableBody } as const;
@@ -90,7 +94,19 @@ const useChoice = (resource: string): Pick<DataTableProps, 'head' | 'body'> => {
 
 /** A list of the back office with filters, order, column choice, and pages by cursor. A row opens its record. */
 export function Table(props: TableProps) {
-  const { children, filters = [], sort = NEWEST_FIRST, pageName, meta, storeKey, hidden, extra, note } = props;
+  const {
+    children,
+    filters = [],
+    sort = NEWEST_FIRST,
+    pageName,
+    meta,
+    storeKey,
+    hidden,
+    extra,
+    note,
+    above,
+    empty,
+  } = props;
   const resource = useResourceContext() ?? '';
   const name = pageName ?? (isResource(resource) ? entityDescriptors[resource].name : resource);
   const choice = useChoice(resource);
@@ -109,7 +125,8 @@ export function Table(props: TableProps) {
         rowClick="show"
         bulkActionButtons={false}
         {...choice}
-        {...defined<Pick<DataTableProps, 'hiddenColumns' | 'storeKey'>>({
+        {...defined<Pick<DataTableProps, 'empty' | 'hiddenColumns' | 'storeKey'>>({
+          empty,
           hiddenColumns: hidden,
           storeKey: columnsKey,
         })}
@@ -132,6 +149,7 @@ export function Table(props: TableProps) {
           {note}
         </Typography>
       )}
+      {above}
       <DelayedFilters>{list}</DelayedFilters>
     </ListBase>
   );

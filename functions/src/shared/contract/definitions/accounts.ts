@@ -61,6 +61,7 @@ const storyEntry = z
       text: z.string().max(LIMITS.generated).nullable(),
     }),
     z.object({ kind: z.literal('change'), ...place, entry: auditLog.answer }),
+    z.object({ kind: z.literal('opening'), ...place, entry: auditLog.answer }),
     z.object({ kind: z.literal('phoneCall'), ...place, call: phoneCall.answer }),
     z.object({ kind: z.literal('inquiry'), ...place, inquiry: inquiry.answer }),
     z.object({ kind: z.literal('verification'), ...place, verification: emailVerification.answer }),
@@ -160,6 +161,7 @@ export const accountRoutes = {
     query: z.strictObject({ kind: z.enum(STORY_KINDS).optional(), cursor: cursorInputSchema }),
     office: {
       role: 'viewer',
+      opens: 'account',
       answer: z
         .object({
           // Both null without an application.

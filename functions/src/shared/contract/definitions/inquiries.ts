@@ -103,7 +103,7 @@ export const inquiryRoutes = {
     route: 'GET /inquiry/{id}/desk',
     summary: 'Returns an enquiry with its conversation, its sender, and the administrators who are writing a reply',
     path: idPath,
-    office: { role: 'viewer', answer: desk },
+    office: { role: 'viewer', opens: 'inquiry', answer: desk },
   },
   getInquiryFigures: {
     route: 'GET /inquiries/figures',

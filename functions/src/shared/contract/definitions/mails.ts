@@ -18,11 +18,12 @@ const decision = <E extends Entity>({ answer }: E) =>
     errors: ['mail_state'],
   }) as const;
 
-const preview = {
-  path: idPath,
-  office: { role: 'viewer', answer: mailPreviewSchema },
-  errors: ['mail_unrenderable'],
-} as const;
+const preview = <K extends 'mail' | 'bulkMail'>(opens: K) =>
+  ({
+    path: idPath,
+    office: { role: 'viewer', opens, answer: mailPreviewSchema },
+    errors: ['mail_unrenderable'],
+  }) as const;
 
 /** The key in each mail that recipients may stop. It only stops mails of that kind. */
 const BY_MAIL = { keys: ['unsubscribe'] } as const;
@@ -43,7 +44,7 @@ export const mailRoutes = {
   previewMail: {
     route: 'GET /mail/{id}/preview',
     summary: 'Previews a mail without its keys',
-    ...preview,
+    ...preview('mail'),
   },
   resendBulkMail: {
     route: 'POST /bulkMail/{id}/resend',
@@ -58,7 +59,7 @@ export const mailRoutes = {
   previewBulkMail: {
     route: 'GET /bulkMail/{id}/preview',
     summary: 'Previews a broadcast mail without its keys',
-    ...preview,
+    ...preview('bulkMail'),
   },
   receiveMailEvents: {
     route: 'POST /mailBounce',

@@ -41,7 +41,7 @@ export const paymentReceiptRoutes = {
     path: idPath,
     query: keyQuery,
     guest: { ...BY_HOLDER, answer: paymentReceipt },
-    office: { role: 'viewer', answer: paymentReceipt },
+    office: { role: 'viewer', opens: 'purchase', answer: paymentReceipt },
   },
   // The body states how many issues the page has shown, so that a repeated call cannot make a second original.
   issuePaymentReceipt: {

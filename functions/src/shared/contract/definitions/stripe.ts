@@ -10,7 +10,7 @@ import {
   stripeRefundSchema,
   stripeSubscriptionSchema,
 } from '../../proxy/objects.ts';
-import type { RouteDefinition } from '../route.ts';
+import type { OpenedKind, RouteDefinition } from '../route.ts';
 import { idPath } from '../schemas.ts';
 
 /**
@@ -133,8 +133,8 @@ const changed = <B extends z.ZodObject, A extends z.ZodType>(body: B, answer: A)
 /** A call that ends a payment or a subscription returns its new state. */
 const ended = <A extends z.ZodType>(answer: A) =>
   ({ path: idPath, office: { role: 'owner', answer }, ...write }) as const;
-const found = <A extends z.ZodType>(answer: A) =>
-  ({ path: idPath, office: { role: 'owner', answer }, errors: OF_READS }) as const;
+const found = <K extends OpenedKind, A extends z.ZodType>(opens: K, answer: A) =>
+  ({ path: idPath, office: { role: 'owner', opens, answer }, errors: OF_READS }) as const;
 const page = <F extends z.ZodRawShape, A extends z.ZodType>(filters: F, answer: A) =>
   ({ query: z.strictObject({ ...filters, ...paging }), office: { role: 'owner', answer }, errors: OF_READS }) as const;
 
@@ -148,7 +148,7 @@ export const stripeRoutes = {
   getStripeCustomer: {
     route: 'GET /stripe/customer/{id}',
     summary: 'Returns one customer at Stripe',
-    ...found(stripeCustomerSchema),
+    ...found('stripeCustomer', stripeCustomerSchema),
   },
   changeStripeCustomer: {
     route: 'PUT /stripe/customer/{id}',
@@ -178,7 +178,7 @@ export const stripeRoutes = {
   getStripePaymentIntent: {
     route: 'GET /stripe/payment-intent/{id}',
     summary: 'Returns one payment at Stripe',
-    ...found(stripePaymentIntentSchema),
+    ...found('stripePaymentIntent', stripePaymentIntentSchema),
   },
   changeStripePaymentIntent: {
     route: 'PUT /stripe/payment-intent/{id}',
@@ -227,7 +227,7 @@ export const stripeRoutes = {
   getStripeRefund: {
     route: 'GET /stripe/refund/{id}',
     summary: 'Returns one refund at Stripe',
-    ...found(stripeRefundSchema),
+    ...found('stripeRefund', stripeRefundSchema),
   },
   listStripeRefunds: {
     route: 'GET /stripe/refunds',
@@ -242,7 +242,7 @@ export const stripeRoutes = {
   getStripeSubscription: {
     route: 'GET /stripe/subscription/{id}',
     summary: 'Returns one subscription at Stripe',
-    ...found(stripeSubscriptionSchema),
+    ...found('stripeSubscription', stripeSubscriptionSchema),
   },
   changeStripeSubscription: {
     route: 'PUT /stripe/subscription/{id}',

@@ -19,6 +19,7 @@ export const auditLogDisclosure = {
     entity: 'given',
     // It may be a digest of an address.
     target: 'secret',
+    opened: 'secret',
     fields: 'given',
     detail: { part: disclosedEntryOf },
     at: 'twice',

@@ -29,6 +29,7 @@ export const NAMELESS: ReadonlySet<string> = new Set([
 interface Entry {
   readonly entity: string;
   readonly target: string;
+  readonly opened: string | null;
   readonly detail: Readonly<Record<string, string>>;
 }
 
@@ -47,13 +48,15 @@ const isOfOffice = ({ entity, detail }: Entry): boolean =>
   OFFICE.has(entity) || (entity === 'approval' && OFFICE_REQUESTS.has(detail.kind));
 
 /** The replacement for an id that identified a person. */
-const ERASED = 'erased';
+export const ERASED = 'erased';
 
 /** Returns the fields of an audit entry that change when its person is erased: texts, and ids derived from an address, are removed. */
-export const clearedEntry = (entry: Entry): Pick<Entry, 'target'> & { detail: Record<string, string> } => {
-  const { entity, target, detail } = entry;
-  if (isOfOffice(entry)) return { target, detail };
-  const isRandom = NAMELESS.has(entity) || ID.test(target);
+export const clearedEntry = (entry: Entry): Pick<Entry, 'target' | 'opened'> & { detail: Record<string, string> } => {
+  const { entity, target, opened, detail } = entry;
+  if (isOfOffice(entry)) return { target, opened, detail };
+  const clearID = (id: string): string => (NAMELESS.has(entity) || ID.test(id) ? id : ERASED);
   const clear = Object.entries(detail).filter(([name, value]) => isClear(name, value));
-  return { target: isRandom ? target : ERASED, detail: Object.fromEntries(clear) };
+  // An entry about an opening names no other record.
+  const ids = opened === null ? { target: clearID(target), opened } : { target, opened: clearID(opened) };
+  return { ...ids, detail: Object.fromEntries(clear) };
 };

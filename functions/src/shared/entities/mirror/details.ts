@@ -56,6 +56,9 @@ export const DETAILS = {
   to: null,
   trackingNumber: null,
 } as const satisfies Readonly<Record<string, RegExp | null>>;
+/** Returns whether a detail is the digest of a field's value before or after a change (rules 4.29). It means nothing to a reader. */
+export const isDigest = (name: string): boolean => /^(was|is)\./u.test(name);
+
 export type DetailName = keyof typeof DETAILS;
 
 /** The details of an entry besides its fields, by name. */

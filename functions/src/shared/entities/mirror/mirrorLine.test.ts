@@ -70,6 +70,13 @@ describe('a line of the log bucket', () => {
     expect(lineOf({}, OTHER).target).not.toBe(digest);
   });
 
+  it('replaces the person whose record was opened by the same digest', () => {
+    const opened = { target: '*', opened: PERSON };
+    expect(personOf(entryOf(opened))).toBe(PERSON);
+    expect(lineOf(opened).target).toBe(lineOf({}).target);
+    expect(lineOf({ ...opened, entity: 'inquiry' }).target).toBe(PERSON);
+  });
+
   it('contains nothing about an erased person', () => {
     const gone = { actorKind: 'applicant', actor: PERSON, actorID: null, detail: { reason: '電話' } } as const;
     expect(lineOf(gone, null)).toMatchObject({ target: null, actor: null, detail: {} });

@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { AuditLog } from '../auditLog.ts';
+import { aboutID, type AuditLog } from '../auditLog.ts';
 import { idSchema } from '../../fields/fieldSchemas.ts';
 import { NAMELESS } from './clearDetail.ts';
 import { HASH, isClear, WORD } from './details.ts';
@@ -28,8 +28,10 @@ interface CommitmentLine {
 export type MirrorLine = EntryLine | CommitmentLine;
 
 /** Returns the account whose secret is needed for an entry's line; null if the line needs none. */
-export const personOf = ({ entity, target }: Pick<AuditLog, 'entity' | 'target'>): string | null =>
-  NAMELESS.has(entity) || !idSchema.safeParse(target).success ? null : target;
+export const personOf = (entry: Pick<AuditLog, 'entity' | 'target' | 'opened'>): string | null => {
+  const id = aboutID(entry);
+  return NAMELESS.has(entry.entity) || !idSchema.safeParse(id).success ? null : id;
+};
 
 /** Returns the name under which a value is digested. `was` and `is` are removed, so that an unchanged value keeps its digest. */
 const valueName = (name: string): string => name.replace(/^(was|is)\./, '');
@@ -68,7 +70,7 @@ export const mirrorLines = (entry: AuditLog, secret: Uint8Array | null): MirrorL
   const { id, at, systemAt, operation, entity, actorKind, fields, detail } = entry;
   const person = personOf(entry);
   const digested = person === null || secret === null ? null : digestBy(secret, 'person', person);
-  const target = NAMELESS.has(entity) ? entry.target : digested;
+  const target = NAMELESS.has(entity) ? aboutID(entry) : digested;
   const line: EntryLine = {
     mirror: 'audit',
     id,

@@ -53,9 +53,10 @@ const kinds: Record<StoryKind, string> = {
   phoneCall: '電話',
   inquiry: 'お問い合わせ',
   verification: 'メール確認',
+  opening: '記録を開いた人',
 };
 
-const shortKinds: Record<StoryKind, string> = { ...kinds, step: '経過' };
+const shortKinds: Record<StoryKind, string> = { ...kinds, step: '経過', opening: '閲覧' };
 
 const counted = (word: string) => (count: number | null) => (count === null ? word : `${word}（${sets(count)}）`);
 const withNote = (word: string) => (_: number | null, text: string | null) =>
@@ -138,6 +139,8 @@ export const phone = {
     openEnquiry: 'お問い合わせを開く',
     call: (by: string) => `${by} が記録`,
     openCall: '記録を開く',
+    opened: (actor: string, record: string) => `${actor}：${record}を開いた`,
+    onceADay: '同じ日に何度開いても、ひとりにつき1行です。一覧や検索の結果に出ただけのときは、ここには残りません。',
     again: {
       button: 'もう一度送る',
       title: 'もう一度送りますか',

@@ -8,7 +8,7 @@ import { mailNamed } from '../../../copy/ja/office/mail/names.ts';
 import { button, page } from './names.ts';
 import { entityDescriptors } from '../../entityDescriptors.ts';
 
-const { attention, mail, phone } = office;
+const { attention, auditLog, mail, phone } = office;
 const { story, note, who } = phone;
 
 const toPerson = 'その方を検索し、画面を開きます。';
@@ -98,6 +98,17 @@ export const telephoneTasks: TasksOf<'telephone'> = {
     title: 'だれが、いつ、登録を変えたかを調べる',
     picture: `「${story.heading}」の、変更の行`,
     steps: [toPerson, `「${story.heading}」の「${story.kinds.change}」に、日時、変えた人、項目が出ます。`],
+  },
+  51: {
+    title: 'この方の記録を、だれが、いつ開いたかを調べる',
+    steps: [toPerson, `「${story.heading}」の「${story.kinds.opening}」を押します。開いた人、日、開いた記録が出ます。`],
+  },
+  52: {
+    title: '担当者が、ある日のある時間に何をしたかを調べる',
+    steps: [
+      `${page.auditLog}を開き、「${auditLog.search.who}」に名前の一部を入力します。`,
+      `「${auditLog.search.from}」と「${auditLog.search.until}」に日時を入力します。日時、操作、対象の方が出ます。`,
+    ],
   },
 };
 

@@ -35,7 +35,9 @@ export const fieldText = (field: Field, value: unknown, copy: OfficeCopy, row?: 
     case 'pairs':
       return plain(
         entriesOf(value)
-          .map(([name, part]) => field.each?.(name, String(part), copy) ?? `${name}: ${String(part)}`)
+          .flatMap(([name, part]) =>
+            field.each === undefined ? [`${name}: ${String(part)}`] : (field.each(name, String(part), copy) ?? []),
+          )
           .join('、'),
         copy.none,
       );

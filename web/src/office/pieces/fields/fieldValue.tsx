@@ -1,5 +1,6 @@
 import { FunctionField, ReferenceField } from 'react-admin';
 import { office } from '../../../copy/ja/office/texts.ts';
+import { Link } from '../../../ui/link.tsx';
 import { choicesOf } from '../../choice.ts';
 import type { Row } from '../../data/operations.ts';
 import type { Field } from '../../entity.ts';
@@ -52,8 +53,17 @@ export function FieldValue({ source, field, value, row, isCell = false }: FieldV
     case 'line':
       if (isCell && (field.longest ?? 0) > CUT_FROM) return <LongText value={text} width={emOf(field)} />;
       return isCell ? <Short value={text} /> : text;
-    case 'words':
-      return isCell ? <Words value={text} widest={field.widest} /> : <Paragraphs value={text} />;
+    case 'words': {
+      const words = isCell ? <Words value={text} widest={field.widest} /> : <Paragraphs value={text} />;
+      const to = field.link?.(row) ?? null;
+      if (to === null) return words;
+      return (
+        // The row of a list would navigate as well.
+        <Link to={to} onClick={(event) => event.stopPropagation()}>
+          {words}
+        </Link>
+      );
+    }
     case 'phone':
       return isCell ? <Short value={text} /> : text;
     case 'mark':

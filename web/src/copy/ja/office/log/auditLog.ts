@@ -178,6 +178,8 @@ export const auditLog = {
   steps,
   otherRuns,
   worklist: '連絡の一覧の閲覧',
+  /** The opening of one record by an administrator. */
+  opening: '記録を開いた（1件の閲覧）',
   /** Names of logged reads. */
   exports: Object.fromEntries(
     EXPORT_KINDS.map((kind) => [exportOperation(kind), `「${exportKinds[kind].name}」の書き出し`]),
@@ -203,9 +205,26 @@ export const auditLog = {
   disclosureProofs,
   details,
   values,
-  /** Values are stored as keyed digests, so they cannot be read here. */
-  digests: {
-    was: (field: string) => `${field}（変更前の照合用の値）`,
-    is: (field: string) => `${field}（変更後の照合用の値）`,
+  /** The record that an entry is about. */
+  named: (name: string, kind: string) => `${name}（${kind}）`,
+  numbered: (kind: string, number: string) => `${kind} ${number}`,
+  gone: (kind: string) => `消去済み（${kind}）`,
+  search: {
+    who: '操作した人',
+    whoHelp: '名前かメールアドレスの一部',
+    about: '対象の方',
+    aboutHelp: '名前・受付番号・電話番号など',
+    from: 'この日時から',
+    until: 'この日時の前まで',
+    /** What the typed texts were understood as. */
+    administrators: (names: readonly string[]) => `操作した人：${names.join('、')}`,
+    people: (names: readonly string[]) => `対象の方：${names.join('、')}`,
+    more: 'ほかにも当てはまる方がいます。受付番号やメールアドレスなど、もっと詳しく入力すると絞り込めます。',
+    noAdministrator: (text: string) =>
+      `「${text}」に当てはまる管理ユーザーはいません。名前の一部でも探せます。登録を削除した方は、メールアドレスの全体を入力してください。`,
+    noPerson: (text: string) =>
+      `「${text}」に当てはまる方は見つかりません。姓だけ、受付番号、電話番号の下4桁でも探せます。消去した方は、名前では探せません。`,
+    none: '条件に合う操作の記録はありません。',
+    widen: '日時の範囲を広げるか、条件をひとつずつ外すと、見つかることがあります。',
   },
 };
