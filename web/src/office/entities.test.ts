@@ -4,10 +4,15 @@ import type { Entity } from 'functions/shared/entities/entity';
 import { officeEntities } from './entities.ts';
 import { type Fields, visibleFields } from './entity.ts';
 
+/** The audit log's list has a search of its own, by time, person and name (office/auditLog). */
+const OWN_SEARCH: ReadonlySet<string> = new Set(['auditLog']);
+
 /** Returns the filters and orders of the contract that a list lacks. Instants and keys are exempt: nobody types an instant to the millisecond. */
 const lackedBy = (entity: Entity, fields: Fields): string[] => {
   const shown = new Map(visibleFields(fields));
-  const filters = Object.entries(entity.filters).filter(([, kind]) => kind !== 'key' && kind !== 'instant');
+  const filters = OWN_SEARCH.has(entity.name)
+    ? []
+    : Object.entries(entity.filters).filter(([, kind]) => kind !== 'key' && kind !== 'instant');
   return [
     ...filters.flatMap(([name]) => (shown.get(name)?.filter === undefined ? [`filter ${name}`] : [])),
     ...Object.keys(entity.sorts).filter((name) => (shown.get(name)?.list ?? 'always') === 'never' || !shown.has(name)),

@@ -47,13 +47,13 @@ const list: Handlers['listAuditLogs']['office'] = async ({ query }, context) => 
       answer: { auditLogs: await withSubjects(records.filter(isReadable), context), cursor, matches: NOTHING_TYPED },
     };
   }
-  const asked = listQueryOf(query);
-  const place = readCursor(auditLog, asked);
+  const listQuery = listQueryOf(query);
+  const place = readCursor(auditLog, listQuery);
   const after = place && { createdAt: String(place.value), id: place.id };
-  const limit = Math.min(asked.limit, MAX_FOUND);
+  const limit = Math.min(listQuery.limit, MAX_FOUND);
   const { matches, range } = await resolved(query, context);
   const { page, last } = pageOf(await newestEntries(context.records, range, { after, most: limit + 1 }), limit);
-  const cursor = last && cursorAfter(auditLog, asked, last.createdAt, last.id);
+  const cursor = last && cursorAfter(auditLog, listQuery, last.createdAt, last.id);
   return { answer: { auditLogs: await withSubjects(page.filter(isReadable), context), cursor, matches } };
 };
 

@@ -45,9 +45,21 @@ const approvalOf = (kind: ApprovalKind): Approval => {
   const { target, concerned } = CONCERNED[aboutOf(kind)];
   const at = '2025-10-20T10:00:00.000+09:00';
   const stored = approvalSchema.parse({
-    ...{ id: 'approval', kind, target, detail: DETAILS[kind], subject: target, reason: '試験', consequences: [] },
-    ...{ requestedBy: { id: 'owner', email: 'owner@office.example.jp' }, requestedAt: at, expiresAt: at },
-    ...{ decidedBy: null, decidedAt: null, alone: false, decisionReason: null, state: 'REQUESTED' },
+    id: 'approval',
+    kind,
+    target,
+    detail: DETAILS[kind],
+    subject: target,
+    reason: '試験',
+    consequences: [],
+    requestedBy: { id: 'owner', email: 'owner@office.example.jp' },
+    requestedAt: at,
+    expiresAt: at,
+    decidedBy: null,
+    decidedAt: null,
+    alone: false,
+    decisionReason: null,
+    state: 'REQUESTED',
   });
   return { ...stored, concerned };
 };
