@@ -37,6 +37,7 @@ export const WEB = [
       `${S}/shared/defined.ts`,
       `${S}/shared/fields/normalize.ts`,
       `${S}/shared/fields/prefecture.ts`,
+      `${S}/shared/fields/repeatedAddress.ts`,
     ],
     npm: [...REACT, 'react-router', 'react-router-dom', 'react-hook-form', 'zod'],
     core: [],

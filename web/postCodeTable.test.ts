@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { postCodeFiles, townOf } from './postCodeTable.ts';
+import { withoutRepetition } from 'functions/shared/fields/repeatedAddress';
 import { addressOf } from './src/ui/form/postCodeAddress.ts';
 
 describe('townOf', () => {
@@ -81,6 +82,11 @@ describe('the stored post codes', () => {
   it('contain no note, range or list of Japan Post’s table', () => {
     const odd = all.filter(({ town }) => /場合$|次に|.一円$|地割|[〜～、（）]/u.test(town));
     expect(odd).toEqual([]);
+  });
+
+  it('are never taken for an address that somebody typed twice', () => {
+    const addresses = [...new Set(all.map(({ place, town }) => `${place}${town}1-2`))];
+    expect(addresses.filter((address) => withoutRepetition(address) !== address)).toEqual([]);
   });
 
   it('name a prefecture and a city with every town', () => {

@@ -11,6 +11,7 @@ import {
   normalizePostCode,
   normalizeText,
 } from './normalize.ts';
+import { withoutRepetition } from './repeatedAddress.ts';
 import {
   isWellFormed,
   type Unfit,
@@ -152,7 +153,15 @@ export const lineSchema = (max: number) =>
   ).meta({ pattern: PATTERNS.line });
 
 /** Returns the schema of an address line. Emoji are refused, because parcels and postcards cannot print them (rules 4). */
-export const addressSchema = (max: number) => fitting(stored(max), unfitAddress).meta({ pattern: PATTERNS.line });
+export const addressSchema = (max: number) =>
+  fitting(
+    z
+      .string()
+      .overwrite((text) => withoutRepetition(normalizeText(text)))
+      .min(1)
+      .max(max),
+    unfitAddress,
+  ).meta({ pattern: PATTERNS.line });
 
 /** Returns the schema of a person's name. Emoji are refused, and text that mail programs would turn into a link (rules 4). */
 export const nameSchema = (max: number) => fitting(stored(max), unfitName).meta({ pattern: PATTERNS.line });

@@ -8,7 +8,7 @@ import { type CompositionEvent, type FormEvent, type InputHTMLAttributes, type R
 import { useController, useFormContext } from 'react-hook-form';
 import { paper } from './texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
-import { useAddress, useFilling } from '../../ui/form/addressFilling.ts';
+import { useAddress, useFilling, useRepeatedAddress } from '../../ui/form/addressFilling.ts';
 import type { Choices } from '../choice.ts';
 import { ages, learnFroms, setCounts, usePlaces } from '../choices.ts';
 import { readingAfter } from './reading.ts';
@@ -105,6 +105,7 @@ function Ticked({ name, label }: { name: Extract<SheetField, 'acceptsPartial' | 
 /** The inputs, in the order of the paper sheet. */
 export function SheetFields() {
   const { found, onPostCode } = useAddress();
+  const { wasRepeated, onLeft } = useRepeatedAddress();
   return (
     <>
       <Row columns="minmax(0, 20em) 1fr">
@@ -122,7 +123,9 @@ export function SheetFields() {
           help={found === null ? undefined : paper.entry.postCodeFound[found]}
           input={{ inputMode: 'numeric', onInput: onPostCode }}
         />
-        <Typed name="address1" />
+        <Box onBlur={onLeft}>
+          <Typed name="address1" help={wasRepeated ? paper.entry.repeated : undefined} />
+        </Box>
         <Typed name="address2" />
       </Row>
       <Row columns="minmax(0, 1fr) minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)">

@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { withoutRepetition } from 'functions/shared/fields/repeatedAddress';
 import { completedAddress, type Filled, isFillable, postCodeDigits } from './filling.ts';
 import { addressOf } from './postCodeAddress.ts';
 
@@ -60,6 +61,21 @@ export const useAddress = () => {
     if (digits !== null) setValue('postCode', `${digits.slice(0, 3)}-${digits.slice(3)}`);
   };
   return { found: outcome, address, onPostCode, onLeft };
+};
+
+/**
+ * Takes a beginning of the address once that the page has filled in and somebody has typed again, when the field is left. `wasRepeated`: it was there
+ * twice. `onLeft` is for an element around the input.
+ */
+export const useRepeatedAddress = () => {
+  const { setValue } = useFormContext<Record<string, string>>();
+  const [wasRepeated, setRepeated] = useState(false);
+  const onLeft = ({ target }: FocusEvent<HTMLInputElement>): void => {
+    const once = withoutRepetition(target.value);
+    setRepeated(once !== target.value);
+    if (once !== target.value) setValue('address1', once, { shouldDirty: true, shouldValidate: true });
+  };
+  return { wasRepeated, onLeft };
 };
 
 /**

@@ -26,6 +26,7 @@ export const person = {
     help: '都道府県（とどうふけん）から 番地（ばんち）まで 書いて ください。商品券を 届ける 住所です。',
     incomplete:
       '都道府県（とどうふけん）と 市区町村（しくちょうそん）が ありません。郵便番号（ゆうびん ばんごう）から 入れる ことが できます。',
+    repeated: '同じ 住所が 2つ ありました。1つに しました。見て ください。',
     complete: (address: string) => `「${address}」に する`,
     found: {
       filled:

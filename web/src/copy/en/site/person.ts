@@ -25,6 +25,7 @@ export const person = {
     ...typed(labels.address1, address),
     help: 'From the prefecture to the street number. We deliver the vouchers to this address.',
     incomplete: 'The prefecture and the city seem to be missing. We can add them from the postal code.',
+    repeated: 'The address was there twice. We kept it once. Please check it.',
     complete: (address: string) => `Use “${address}”`,
     found: {
       filled: 'We filled in the address up to the name of the town from the postal code. Please add the street number.',

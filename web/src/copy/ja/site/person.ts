@@ -23,6 +23,7 @@ export const person = {
     ...typed(labels.address1, address),
     help: '都道府県から番地まで。商品券をお届けする住所です。',
     incomplete: '都道府県と市区町村がないようです。郵便番号から補えます。',
+    repeated: '同じ住所が重なっていたので、1つにしました。ご確認ください。',
     complete: (address: string) => `「${address}」にする`,
     found: {
       filled: '郵便番号から、町名までの住所を入れました。続けて番地を入力してください。',

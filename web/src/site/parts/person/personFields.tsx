@@ -6,7 +6,7 @@ import { NO_GIVEN_NAME } from 'functions/shared/fields/normalize';
 import { type ChangeEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ChecksField, RadioField, SelectField, TextField } from '../../../ui/form/fields.tsx';
-import { useAddress, useCompletedAddress } from '../../../ui/form/addressFilling.ts';
+import { useAddress, useCompletedAddress, useRepeatedAddress } from '../../../ui/form/addressFilling.ts';
 import { tidied } from './tidied.ts';
 import { Link } from '../link.tsx';
 import { useCopy } from '../../../copy/language.tsx';
@@ -18,6 +18,9 @@ function AddressFields() {
   const { postCode, address1 } = useCopy('person').person;
   const { found, address, onPostCode, onLeft } = useAddress();
   const { completed, complete } = useCompletedAddress(address);
+  const { wasRepeated, onLeft: onAddressLeft } = useRepeatedAddress();
+  const filled = found === null ? null : address1.found[found];
+  const hint = wasRepeated ? address1.repeated : filled;
   return (
     <>
       <Box onBlur={onLeft}>
@@ -31,10 +34,10 @@ function AddressFields() {
           onInput={onPostCode}
         />
       </Box>
-      <Box>
+      <Box onBlur={onAddressLeft}>
         <TextField name="address1" label={address1.label} help={address1.help} autoComplete="address-line1" />
         <Typography role="status" variant="body2">
-          {completed !== null ? address1.incomplete : found !== null && address1.found[found]}
+          {completed !== null ? address1.incomplete : hint}
         </Typography>
         {completed !== null && (
           <Button type="button" variant="outlined" onClick={complete} sx={{ mt: 1 }}>
