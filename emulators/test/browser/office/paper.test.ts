@@ -159,6 +159,11 @@ describe('the entry of paper applications', () => {
     async (visitor) => {
       const { page } = visitor;
       await signIn(visitor, 'operator', '/admin/paper');
+      await field(visitor, '住所').fill('東京都千代田区千代田東京都千代田区千代田１ー２');
+      await page.keyboard.press('Tab');
+      await visitor.sees('同じ住所が重なっていたので、1つにしました');
+      expect(await field(visitor, '住所').inputValue()).toBe('東京都千代田区千代田１ー２');
+      await visitor.look('admin-paper-repeated');
       await field(visitor, '住所').fill('みなも県みなも市1-2-3');
       await field(visitor, '郵便番号').fill('9999999');
       await visitor.sees('この郵便番号からは住所を入れられません');
@@ -195,6 +200,14 @@ describe('the entry of paper applications', () => {
       await visitor.sees('まだ印刷していない受付票：1枚');
       expect(await field(visitor, '姓').inputValue()).toBe('渚');
       expect(await countOf(batch)).toBe(1);
+      // The receipt waits for the printer over a reload, and ends with the session.
+      await page.unroute('**/api/v1/timetable');
+      await page.reload();
+      await visitor.sees('まだ印刷していない受付票：1枚');
+      await visitor.button('受付票を1枚印刷する').click();
+      await expectCount(page.locator('[data-sheet]').filter({ hasText: '抽選番号' }), 1);
+      await page.reload();
+      await visitor.sees('まだ印刷していない受付票：0枚');
     },
     SCREENS,
   );

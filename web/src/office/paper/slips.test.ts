@@ -1,4 +1,4 @@
-import { afterPrinting, NO_SLIPS, nextToPrint, type ApplicationSlip, withSlips } from './slips.ts';
+import { afterPrinting, areSlips, NO_SLIPS, nextToPrint, type ApplicationSlip, withSlips } from './slips.ts';
 
 const receipt = (number: number): ApplicationSlip => ({
   receiptID: `R${number}`,
@@ -23,6 +23,14 @@ it('prints receipts in batches of 100, each once and in order', () => {
   }
   expect(printed).toEqual(many);
   expect(parts).toEqual([100, 100, 50]);
+});
+
+it('accepts stored receipts, and nothing else', () => {
+  const stored: unknown = JSON.parse(JSON.stringify(many));
+  expect(areSlips(stored)).toBe(true);
+  const { at: _, ...without } = receipt(1);
+  for (const other of [null, {}, [null], [without], [{ ...receipt(1), sets: '1' }]])
+    expect(areSlips(other)).toBe(false);
 });
 
 it('keeps the last printed receipts, so that they can be printed again', () => {

@@ -19,6 +19,29 @@ export interface ApplicationSlips {
 
 export const NO_SLIPS: ApplicationSlips = { waiting: [], printed: [] };
 
+/** The name of the receipts in the browser's session storage. Like every draft, they end with the session. */
+export const SLIPS_DRAFT = 'paper/receipts';
+
+const FIELDS: { readonly [F in keyof ApplicationSlip]: readonly string[] } = {
+  receiptID: ['string'],
+  name: ['string'],
+  sets: ['number'],
+  acceptsPartial: ['boolean'],
+  ticketNumber: ['string', 'null'],
+  at: ['string'],
+  isReissue: ['boolean'],
+};
+
+const typeName = (value: unknown): string => (value === null ? 'null' : typeof value);
+
+/** Returns whether a draft is a list of receipts: each has every field, with the right type. */
+export const areSlips = (value: unknown): value is readonly ApplicationSlip[] =>
+  Array.isArray(value) &&
+  value.every((one: unknown) => {
+    const fields = new Map<string, unknown>(Object.entries(one ?? {}));
+    return Object.entries(FIELDS).every(([name, types]) => types.includes(typeName(fields.get(name))));
+  });
+
 /** The most receipts that go to the printer at once. */
 const MAX_AT_ONCE = 100;
 
