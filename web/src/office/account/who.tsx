@@ -7,7 +7,15 @@ import { CALL_PROOFS, type CallCheck, type CallProof } from 'functions/shared/en
 import { type FormEvent, useState } from 'react';
 import { phone } from '../../copy/ja/office/phone.ts';
 import { Panel } from '../pieces/section.tsx';
-import { checkOf, compared, type CallerRecord, NO_ANSWERS, proofsOf, type CallerAnswers } from './whoCalls.ts';
+import {
+  checkOf,
+  compared,
+  type CallerRecord,
+  lacksKana,
+  NO_ANSWERS,
+  proofsOf,
+  type CallerAnswers,
+} from './whoCalls.ts';
 
 /** How the caller's identity was verified; a null check: not yet. */
 export interface Caller {
@@ -26,12 +34,20 @@ interface WhoProps {
 
 interface AskingProps {
   readonly found: ReadonlyMap<CallProof, boolean>;
+  /** Whether the name was not compared, because the record has no kana. */
+  readonly isNameOpen: boolean;
   readonly onSaid: (said: CallerAnswers) => void;
 }
 
 /** One line for each possible question. The record's own values are not shown here. */
-function Questions({ found, onSaid }: AskingProps) {
+function Questions({ found, isNameOpen, onSaid }: AskingProps) {
   const [said, setSaid] = useState(NO_ANSWERS);
+  const helpOf = (one: CallProof): string => {
+    if (one === 'name' && isNameOpen) return phone.who.noKana;
+    const fits = found.get(one);
+    if (fits === undefined) return ' ';
+    return fits ? `✓ ${phone.who.fits}` : `✕ ${phone.who.differs}`;
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onSaid(said);
@@ -48,7 +64,7 @@ function Questions({ found, onSaid }: AskingProps) {
             value={said[one]}
             onChange={({ target }) => setSaid({ ...said, [one]: target.value })}
             error={found.get(one) === false}
-            helperText={found.has(one) ? (found.get(one) ? `✓ ${phone.who.fits}` : `✕ ${phone.who.differs}`) : ' '}
+            helperText={helpOf(one)}
           />
         ))}
       </Box>
@@ -62,14 +78,17 @@ function Questions({ found, onSaid }: AskingProps) {
 /** The form to verify a caller before the office says anything personal (rules 10.26). */
 export function Who({ known, caller, onCaller }: WhoProps) {
   const [found, setFound] = useState<ReadonlyMap<CallProof, boolean>>(new Map());
+  const [isNameOpen, setNameOpen] = useState(false);
   const { check } = caller;
   const compare = (said: CallerAnswers): void => {
     const now = compared(said, known);
     setFound(now);
+    setNameOpen(!now.has('name') && lacksKana(said, known));
     onCaller({ check: checkOf(now), proofs: proofsOf(now) });
   };
   const begin = (): void => {
     setFound(new Map());
+    setNameOpen(false);
     onCaller(NOBODY_YET);
   };
   return (
@@ -80,9 +99,9 @@ export function Who({ known, caller, onCaller }: WhoProps) {
       {check !== 'confirmed' && check !== 'skipped' && (
         <>
           <Typography variant="body2" sx={{ mt: 1 }}>
-            {check === null && found.size > 0 ? phone.who.more : phone.who.how}
+            {check === null && found.size > 0 && !isNameOpen ? phone.who.more : phone.who.how}
           </Typography>
-          <Questions found={found} onSaid={compare} />
+          <Questions found={found} isNameOpen={isNameOpen} onSaid={compare} />
         </>
       )}
       <Box sx={{ mt: 1 }}>

@@ -44,6 +44,13 @@ const folded = (text: string): string => katakana(foldName(text, ''));
 const LAST_DIGITS = 4;
 const OLDEST = 80;
 
+/** A name in kana, with the marks that people write between its parts. */
+const ONLY_KANA = /^[ァ-ヶー・\s]+$/u;
+
+/** Returns whether a caller's name cannot be compared: it was typed in kana, and the record has none, since kana are optional. */
+export const lacksKana = ({ name }: CallerAnswers, { lastNameKana, firstNameKana }: CallerRecord): boolean =>
+  ONLY_KANA.test(katakana(name.normalize('NFKC'))) && (lastNameKana ?? firstNameKana) === null;
+
 const fitsName = (said: string, { lastName, firstName, lastNameKana, firstNameKana }: CallerRecord): boolean =>
   [`${lastName}${firstName}`, `${lastNameKana ?? ''}${firstNameKana ?? ''}`].some(
     (name) => name !== '' && folded(name) === folded(said),
@@ -66,9 +73,15 @@ const FITS: { readonly [P in CallProof]: (said: string, known: CallerRecord) => 
   age: fitsAge,
 };
 
-/** Returns whether each answer fits the record. Unasked questions are left out. */
+/** Returns whether each answer fits the record. Unasked questions, and a name that cannot be compared, are left out. */
 export const compared = (said: CallerAnswers, known: CallerRecord): ReadonlyMap<CallProof, boolean> =>
-  new Map(CALL_PROOFS.flatMap((one) => (said[one].trim() === '' ? [] : [[one, FITS[one](said[one], known)] as const])));
+  new Map(
+    CALL_PROOFS.flatMap((one) => {
+      const fits = said[one].trim() === '' ? undefined : FITS[one](said[one], known);
+      const isUnknown = fits === undefined || (one === 'name' && !fits && lacksKana(said, known));
+      return isUnknown ? [] : [[one, fits] as const];
+    }),
+  );
 
 /** Returns the result of the check. The name and one other fitting answer confirm the caller; null: another question is needed. */
 export const checkOf = (found: ReadonlyMap<CallProof, boolean>): Exclude<CallCheck, 'skipped'> | null => {
