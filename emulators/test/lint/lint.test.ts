@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { Copy } from './copy.ts';
 import {
+  OTHER_DIALOGS,
   PLANTED,
   UNAWAITED,
   UNCHECKED,
@@ -51,6 +52,7 @@ const RULES: readonly (readonly [string, readonly Way[], readonly string[], read
     [],
     /browser functions/,
   ],
+  ['dialogs of another width out of all pages', OTHER_DIALOGS, ['web/src/office', 'web/src/site'], [], /DialogFrame/],
 ];
 
 const writtenFor = (name: string, ways: readonly Way[], forbidden: readonly string[], allowed: readonly string[]) =>

@@ -208,6 +208,13 @@ export const UNCHECKED_ATTRIBUTES: readonly (readonly [code: string, refused: bo
   [`${INPUT}<input {...attributes} min={isOpen ? 1 : undefined} />;`, false],
 ];
 
+/** Dialogs of a width of their own, and another component of MUI. */
+export const OTHER_DIALOGS: readonly (readonly [code: string, refused: boolean])[] = [
+  ["import Dialog from '@mui/material/Dialog';\nexport const page = <Dialog open />;", true],
+  ["import { Dialog } from '@mui/material';\nexport const page = <Dialog open />;", true],
+  ["import Box from '@mui/material/Box';\nexport const page = <Box />;", false],
+];
+
 /** Returns a component with this body, as TSX. */
 const component = (body: string): string => `import * as React from 'react';
 import { useEffect, useInsertionEffect, useLayoutEffect } from 'react';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import MuiDialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
+import { DialogFrame } from './dialogFrame.tsx';
 
 export interface DialogOptions {
   readonly title: string;
@@ -35,10 +35,8 @@ interface DialogPanelProps {
 export default function DialogPanel({ options, isOpen, leave }: DialogPanelProps) {
   const { title, message, positiveText, neutralText, negativeText, isDestructive, persistent } = options;
   return (
-    <MuiDialog
+    <DialogFrame
       open={isOpen}
-      maxWidth="xs"
-      fullWidth
       onClose={() => {
         if (persistent !== true) leave();
       }}
@@ -62,6 +60,6 @@ export default function DialogPanel({ options, isOpen, leave }: DialogPanelProps
           {positiveText ?? 'OK'}
         </Button>
       </DialogActions>
-    </MuiDialog>
+    </DialogFrame>
   );
 }

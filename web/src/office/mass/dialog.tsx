@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import MuiDialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { DialogFrame } from '../../ui/dialogFrame.tsx';
 import { mass } from './texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { failureText } from '../data/failures.ts';
@@ -125,10 +125,7 @@ export default function MassDialog(props: DialogProps) {
   const { at } = run.phase;
   const canLeave = at === 'asking' || at === 'planned' || at === 'unread' || at === 'done';
   return (
-    <MuiDialog
-      open
-      fullWidth
-      maxWidth="sm"
+    <DialogFrame
       aria-labelledby="mass-title"
       // Only its button stops a running action, so that nobody leaves it without notice.
       onClose={() => canLeave && onClose(at === 'done')}
@@ -140,6 +137,6 @@ export default function MassDialog(props: DialogProps) {
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, p: 2 }}>
         <Buttons {...props} run={run} scope={scope} />
       </DialogActions>
-    </MuiDialog>
+    </DialogFrame>
   );
 }

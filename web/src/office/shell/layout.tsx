@@ -75,7 +75,15 @@ function TopBar({ onMenu, isOpen, onSignOut }: TopBarProps) {
             <MenuIcon />
           </IconButton>
         )}
-        <HomeLink sx={{ display: { xs: 'none', md: 'inline' }, whiteSpace: 'nowrap', mr: 2 }} />
+        <HomeLink
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            minHeight: { xs: 44, md: 0 },
+            whiteSpace: 'nowrap',
+            mr: { xs: 0, md: 2 },
+          }}
+        />
         <TitlePlace />
         {me !== undefined && <SearchField />}
         {me !== undefined && <HelpLink />}
