@@ -1,3 +1,4 @@
+import { LIMITS } from 'functions/shared/fields/limits';
 import { inquiryStates, unanswered, waitsFor } from '../choices.ts';
 import { fieldsOf } from '../entity.ts';
 
@@ -5,11 +6,11 @@ export const inquiryFields = fieldsOf<'inquiry'>()({
   createdAt: { kind: 'instant' },
   state: { kind: 'choice', choices: inquiryStates, filter: 'always' },
   unanswered: { kind: 'flag', choices: unanswered, filter: 'always', list: 'offered' },
-  name: { kind: 'line', filter: 'offered' },
-  message: { kind: 'text', filter: 'offered' },
+  name: { kind: 'line', edit: 'required', filter: 'offered', longest: LIMITS.inquiryName },
+  message: { kind: 'text', edit: 'required', filter: 'offered', longest: LIMITS.message },
   takenBy: { kind: 'email', filter: 'offered' },
-  email: { kind: 'email', filter: 'always' },
-  phone: { kind: 'phone', filter: 'offered', list: 'offered' },
+  email: { kind: 'email', edit: 'required', filter: 'always', longest: LIMITS.email },
+  phone: { kind: 'phone', edit: 'optional', filter: 'offered', list: 'offered', longest: LIMITS.phoneNumber },
   waitsFor: { kind: 'choice', choices: waitsFor, list: 'offered' },
   replies: { kind: 'count', list: 'offered' },
   firstAnsweredAt: { kind: 'instant', list: 'offered' },
