@@ -1,5 +1,5 @@
 import type { Entity } from '../shared/entities/entity.ts';
-import { filteredField } from '../shared/entities/stored.ts';
+import { filteredField, isOfList } from '../shared/entities/stored.ts';
 import { FACETS } from '../shared/totals/facets.ts';
 import type { Collection } from './documents.ts';
 
@@ -25,12 +25,10 @@ const indexedFilters = (entity: Entity): string[] =>
 const isSharded = (entity: Entity, field: string): boolean =>
   'shard' in entity.record.shape && (entity.sorts[field] === 'sharded' || entity.filters[field] === 'instant');
 
-/** Returns the part of an index for an equality. A filter for a text's beginning is an element of a list. */
+/** Returns the part of an index for an equality. A filter for a part of a text is an element of a list. */
 const equality = (entity: Entity, field: string): IndexField => {
   const fieldPath = filteredField(entity, field);
-  return entity.filters[field] === 'beginning'
-    ? { fieldPath, arrayConfig: 'CONTAINS' }
-    : { fieldPath, order: 'ASCENDING' };
+  return isOfList(entity, field) ? { fieldPath, arrayConfig: 'CONTAINS' } : { fieldPath, order: 'ASCENDING' };
 };
 
 /** Creates an index. @param equal the fields of equalities: a filter's, or the shard */

@@ -6,6 +6,7 @@ import { type Entity, SHARDS } from '../shared/entities/entity.ts';
 import { idSchema } from '../shared/fields/fieldSchemas.ts';
 import { soughtBeginning } from '../shared/folding/beginnings.ts';
 import { digest, filteredField, soughtDigest } from '../shared/entities/stored.ts';
+import { soughtAddressPart } from '../shared/folding/addressParts.ts';
 import { missingIndexes } from './indexes.ts';
 
 export type FilterValue = string | number | boolean | null;
@@ -89,6 +90,8 @@ const filtered = (entity: Entity, base: Query, filters: ListQuery['filters']): Q
     else if (entity.filters[field] === 'digest') query = query.where(stored, '==', soughtDigest(String(value)));
     else if (entity.filters[field] === 'beginning')
       query = query.where(stored, 'array-contains', soughtBeginning(String(value)));
+    else if (entity.filters[field] === 'addressPart')
+      query = query.where(stored, 'array-contains', soughtAddressPart(String(value)));
     else query = query.where(stored, '==', value);
   }
   return query;

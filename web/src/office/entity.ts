@@ -43,6 +43,8 @@ export type Field = Value & {
   readonly create?: 'required' | 'optional';
   readonly edit?: 'required' | 'optional';
   readonly filter?: 'always' | 'offered';
+  /** The name of the filter, if it differs from the field's. */
+  readonly filterLabel?: (copy: OfficeCopy) => string;
   /** The maximum length; a form accepts no more. */
   readonly longest?: number;
   /** Help text below the input. */
@@ -59,6 +61,8 @@ export type Fields = Readonly<Record<string, Field | 'no'>>;
 /** An entity of the contract in the office, with its fields in the order of the columns. Every field of its answer is listed. */
 export interface OfficeEntity<N extends EntityName = EntityName> {
   readonly fields: { readonly [F in FieldOf<N>]: FieldAt<N, F> };
+  /** Filters of the contract that are no field of the answer. */
+  readonly sought?: { readonly [F in Exclude<keyof (typeof entities)[N]['filters'], FieldOf<N>>]?: Field };
   /** The field that names a record, or a function that makes its name. */
   readonly title: FieldOf<N> | ((row: Row) => string);
   /** The order of the list; by default newest first. */

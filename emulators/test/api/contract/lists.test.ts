@@ -92,7 +92,10 @@ describe.each(names)('the list API of %s', (name) => {
     expect([items.length, cursor]).toEqual([all.length, null]);
   });
 
-  const plain = Object.entries(entity.filters).filter(([, kind]) => kind !== 'key');
+  // A filter without a field of the answer has a test of its own (people/addressParts.test.ts).
+  const plain = Object.entries(entity.filters).filter(
+    ([field, kind]) => kind !== 'key' && field in entity.answer.shape,
+  );
 
   it.each(plain)('filters by %s in every order, with the same count', async (field) => {
     const values = [...new Set(all.map((item) => item[field]))].slice(0, 3);

@@ -35,6 +35,7 @@ const valueOf = (division: Division, own: StoredDocument, holder: StoredDocument
     usePlace: String(usePlace),
     learnFrom: String(learnFrom),
     postCode: String(postCode),
+    address1: '',
   });
   return String(facets[division]);
 };

@@ -19,7 +19,7 @@ const renewPage: Step<SearchRebuild> = async ({ db }, run, update, { page }) => 
   });
 };
 
-/** The job of search rebuilds. A document costs two reads, and a write if its search fields differ from its record. */
+/** The job of search rebuilds. A document costs two reads, a person's application one more, and each a write if its fields differ from its record. */
 export const searchRebuildJob = pagedJob<SearchRebuild>({
   job: SEARCH_REBUILD,
   documents: searchRebuilds,

@@ -95,7 +95,7 @@ export const FRESH = {
 } as const satisfies Partial<Application>;
 
 /** The facets of an application without account data, as in tests. */
-export const NO_FACETS = { age: null, usePlace: null, learnFrom: null, area: null } as const;
+export const NO_FACETS = { age: null, usePlace: null, learnFrom: null, area: null, addressParts: null } as const;
 
 /** The card fields of an application that has no card or needs none. */
 export const NO_CARD = {

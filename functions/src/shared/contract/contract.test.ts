@@ -154,7 +154,7 @@ describe('routes and their definitions', () => {
     const OURS: { readonly [N in EntityName]?: string } = {
       account: 'paperBatch',
       inquiry: 'state takenBy unanswered',
-      purchase: 'paymentState shipmentHold state',
+      purchase: 'address1 paymentState shipmentHold state',
     };
     for (const name of Object.keys(FILTERS) as EntityName[]) {
       const own = OURS[name]?.split(' ') ?? [];

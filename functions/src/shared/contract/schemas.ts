@@ -43,6 +43,10 @@ const FILTERS: Record<Exclude<FilterKind, 'string'>, z.ZodType> = {
     description:
       'The beginning of the text or of its reading, in either kana, wide or narrow, whatever the variants of its characters',
   }),
+  addressPart: textFilterSchema(LIMITS.address).meta({
+    description:
+      'A part of the address, from the beginning of the prefecture, the municipality, the town or a number on; widths, hyphens and the ways to write numbers make no difference',
+  }),
   key: verificationKeySchema,
   id: idSchema,
   integer: z

@@ -65,7 +65,7 @@ export const account = defineEntity({
   replace: z.strictObject(officeRecord),
   change: z.strictObject({ ...personFields, ...officeFields }).partial(),
   filters: {
-    address1: 'string',
+    address1: 'addressPart',
     address2: 'string',
     age: 'integer',
     channel: 'string',
@@ -87,6 +87,8 @@ export const account = defineEntity({
   sorts: { createdAt: 'sharded' },
   unindexed: [
     'note',
+    // Its parts are indexed instead.
+    'address1',
     'consents',
     'createdAt',
     'updatedAt',

@@ -7,7 +7,8 @@ import type { Holds } from './holds.ts';
 
 /**
  * How a filter's text in the query string becomes the value to compare (equality only, rules 5). Addresses, numbers, post codes, instants and batch
- * names are normalized like the record's field. A `beginning` equals one of the beginnings that are stored with the record.
+ * names are normalized like the record's field. A `beginning` equals one of the beginnings that are stored with the record, and an `addressPart` one
+ * of the parts of its address (folding/addressParts.ts).
  */
 export type FilterKind =
   | 'string'
@@ -20,6 +21,7 @@ export type FilterKind =
   | 'phoneNumber'
   | 'postCode'
   | 'beginning'
+  | 'addressPart'
   | 'instant'
   | 'paperBatch';
 

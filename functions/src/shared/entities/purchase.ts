@@ -6,6 +6,7 @@ import { defineEntity } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
 import { purchaseDisclosure } from './disclosure/application.ts';
 import type { ErasureScope, Fate } from './erasure.ts';
+import { MAX_ADDRESS_PARTS } from '../folding/addressParts.ts';
 import { idSchema, instantSchema, applicationNumberSchema, runField, stampFields } from '../fields/fieldSchemas.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { choiceFields, choiceRecord } from './typed/choice.ts';
@@ -64,6 +65,8 @@ const recordSchema = z.object({
   usePlace: z.string().max(LIMITS.code).nullable().default(null),
   learnFrom: z.string().max(LIMITS.code).nullable().default(null),
   area: z.string().max(LIMITS.code).nullable().default(null),
+  // Copied in the same way, so that a list of applications can be filtered by a part of the address (rules 9.23).
+  addressParts: z.array(z.string().max(LIMITS.address)).max(MAX_ADDRESS_PARTS).nullable().default(null),
   shard: z.int(),
   ...runField,
   ...stampFields,
@@ -98,12 +101,21 @@ export const purchase = defineEntity({
     remove: 'owner',
   },
   record: recordSchema,
-  answer: recordSchema.omit({ shard: true, age: true, usePlace: true, learnFrom: true, area: true }),
+  answer: recordSchema.omit({
+    shard: true,
+    age: true,
+    usePlace: true,
+    learnFrom: true,
+    area: true,
+    addressParts: true,
+  }),
   create: z.strictObject({ accountID: idSchema, ...choiceRecord }),
   replace: z.strictObject(choiceRecord),
   change: z.strictObject(choiceFields).partial(),
   filters: {
     accountID: 'string',
+    // Besides the rules: the office counts the applications of a street.
+    address1: 'addressPart',
     authorizeDatetime: 'instant',
     authorizeErrorFlag: 'boolean',
     captureDatetime: 'instant',

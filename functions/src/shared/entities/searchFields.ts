@@ -1,10 +1,11 @@
+import { addressPartsOf } from '../folding/addressParts.ts';
 import { foldDwelling } from '../folding/dwelling.ts';
 import { foldNameInAnyOrder } from '../folding/person.ts';
 import { phoneEnd, searchForm } from '../folding/searchForm.ts';
 import { shopKeyOf } from './shops/shopKey.ts';
 
 /** Fields by which the office's search finds a document. Null: the field does not find it. */
-export type SearchFields = Readonly<Record<string, string | null>>;
+export type SearchFields = Readonly<Record<string, string | readonly string[] | null>>;
 type Fields = Readonly<Record<string, unknown>>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -26,6 +27,7 @@ const SEARCHED: ReadonlyMap<string, (record: Fields) => SearchFields> = new Map<
       phoneEnd: phoneEnd(textOf(phoneNumber)),
       personKey: foldNameInAnyOrder(textOf(lastName), textOf(firstName)),
       dwellingKey: foldDwelling(textOf(postCode), textOf(address1), textOf(address2)),
+      addressParts: addressPartsOf(textOf(address1)),
     }),
   ],
   ['shop', ({ name, address }: Fields) => ({ shopKey: shopKeyOf({ name: textOf(name), address: textOf(address) }) })],

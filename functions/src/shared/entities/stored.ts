@@ -27,9 +27,17 @@ export const keyedID = (kind: string, key: string): string =>
 /** Returns the name of the field with the beginnings by which a name is found. */
 const beginningsField = (field: string): string => `${field}Beginnings`;
 
+/** The field with the parts of a person's address: of the account, and copied to its application. */
+const ADDRESS_PARTS = 'addressParts';
+
+/** Returns whether a filter is compared with the elements of a stored list. */
+export const isOfList = ({ filters }: Entity, field: string): boolean =>
+  filters[field] === 'beginning' || filters[field] === 'addressPart';
+
 /** Returns the stored field with which a filter is compared. */
 export const filteredField = ({ filters }: Entity, field: string): string => {
   if (filters[field] === 'digest') return digestField(field);
+  if (filters[field] === 'addressPart') return ADDRESS_PARTS;
   return filters[field] === 'beginning' ? beginningsField(field) : field;
 };
 

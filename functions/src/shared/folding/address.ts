@@ -33,12 +33,12 @@ const COUNTERS = /(?<=\d)\s*(?:丁目|番地|番(?![町館街])|号室|号(?![�
 const KANA_NUMBERS: Readonly<Record<string, string>> = { ニ: '二', ハ: '八', ー: '一' };
 
 /**
- * Returns an address's form for comparison. Width, hyphens, spaces, 丁目・番地・号, numbers in kanji and the prefecture make no difference. Numbers and the
- * building's name do.
+ * Returns the form of an address, or of a part of one, for comparison. Width, hyphens, spaces, 丁目・番地・号, numbers in kanji and the prefecture make no
+ * difference. Numbers and the building's name do.
  */
-export const foldAddress = (postCode: string, address1: string, address2: string | null): string => {
-  const text = withArabicNumbers(
-    folded(`${address1} ${address2 ?? ''}`)
+export const foldPlace = (text: string): string =>
+  withArabicNumbers(
+    folded(text)
       .trim()
       .replace(PREFECTURE, '')
       .replace(/[ニハー](?=丁目|条|番地)/gu, (one) => KANA_NUMBERS[one] ?? one),
@@ -59,5 +59,7 @@ export const foldAddress = (postCode: string, address1: string, address2: string
     // 文字 is part of names: 十文字町.
     .replace(/大?(?<!文)字/gu, '')
     .replace(/-+(?!\d)|(?<!\d)-+/gu, '');
-  return `${normalizeDigits(postCode)} ${text}`;
-};
+
+/** Returns the form of a whole address with its post code for comparison. */
+export const foldAddress = (postCode: string, address1: string, address2: string | null): string =>
+  `${normalizeDigits(postCode)} ${foldPlace(`${address1} ${address2 ?? ''}`)}`;

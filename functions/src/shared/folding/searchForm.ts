@@ -34,7 +34,7 @@ export const searchWords = (typed: string): string[] =>
  * The version of the stored search fields. Raise it when a field's value changes for any record, or when lists use a field that older documents lack.
  * The schedule then rebuilds all fields.
  */
-export const SEARCH_FORM = 3;
+export const SEARCH_FORM = 4;
 
 /** The number of digits of a telephone number that an answering machine records. */
 export const PHONE_END = 4;

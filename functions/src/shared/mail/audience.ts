@@ -35,6 +35,7 @@ const VALUES: { readonly [K in Exclude<FilterKind, 'id' | 'key' | 'beginning'>]:
   postCode: postCodeFilterSchema,
   instant: textFilterSchema(LIMITS.code),
   paperBatch: paperBatchFilterSchema,
+  addressPart: textFilterSchema(LIMITS.address),
 };
 
 /** The filters of the account list. Ids have a separate field, and a key is not a filter here. */

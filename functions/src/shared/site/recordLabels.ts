@@ -65,6 +65,8 @@ export const recordLabels = {
   purchase: {
     id: 'ID',
     accountID: 'アカウント',
+    // A filter by the applicant's address.
+    address1: fieldLabels.address1,
     receiptID: '受付番号',
     channel: '受付方法',
     state: '状態',

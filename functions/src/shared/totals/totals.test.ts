@@ -50,14 +50,14 @@ describe('areaOf and prefectureOf', () => {
   });
 });
 
-it('differFacets reports a change only if a counted value changed', () => {
-  const before = facetsOf({ age: 20, usePlace: 'food', learnFrom: 'flyer', postCode: '150-0001' });
-  expect(differFacets(before, facetsOf({ age: 20, usePlace: 'food', learnFrom: 'flyer', postCode: '150-0002' }))).toBe(
-    false,
-  );
-  expect(differFacets(before, facetsOf({ age: 30, usePlace: 'food', learnFrom: 'flyer', postCode: '150-0001' }))).toBe(
-    true,
-  );
+it('differFacets reports a change only if a counted value or a part of the address changed', () => {
+  const holder = { age: 20, usePlace: 'food', learnFrom: 'flyer', postCode: '150-0001', address1: '渋谷区神宮前1-2' };
+  const differs = (change: Partial<typeof holder>): boolean =>
+    differFacets(facetsOf(holder), facetsOf({ ...holder, ...change }));
+  expect(differs({ postCode: '150-0002' })).toBe(false);
+  expect(differs({ address1: '渋谷区神宮前一丁目２番' })).toBe(false);
+  expect(differs({ age: 30 })).toBe(true);
+  expect(differs({ address1: '渋谷区神宮前1-3' })).toBe(true);
 });
 
 describe('the count of totals', () => {

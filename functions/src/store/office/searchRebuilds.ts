@@ -1,11 +1,19 @@
-import { type DocumentData, FieldPath, type Firestore } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldPath,
+  type Firestore,
+} from 'firebase-admin/firestore';
 import { account } from '../../shared/entities/account.ts';
 import { inquiry } from '../../shared/entities/inquiry.ts';
 import { searchFields } from '../../shared/entities/searchFields.ts';
 import type { Entity } from '../../shared/entities/entity.ts';
 import { paperBatchInputSchema } from '../../shared/entities/paperBatch.ts';
+import { purchase } from '../../shared/entities/purchase.ts';
 import { storedFields } from '../../shared/entities/stored.ts';
 import { type Rebuilt, type SearchRebuild, searchRebuildSchema } from '../../shared/search/rebuild.ts';
+import { facetsOf } from '../../shared/totals/facets.ts';
 import { documentsOf } from '../documents.ts';
 import type { Reads, Records } from '../records.ts';
 
@@ -56,9 +64,31 @@ const refolded = (entity: Entity, data: DocumentData): DocumentData =>
     }),
   );
 
+interface Stale {
+  readonly ref: DocumentReference;
+  readonly fields: DocumentData;
+}
+
+/** Returns the given fields that a document has with another value, or lacks; nothing if it has all of them. */
+const staleIn = (document: DocumentSnapshot, fields: DocumentData): Stale[] =>
+  Object.entries(fields).some(([field, value]) => JSON.stringify(document.get(field)) !== JSON.stringify(value))
+    ? [{ ref: document.ref, fields }]
+    : [];
+
+/** Returns the applications that lack what they copy from their accounts (shared/totals/facets.ts). */
+const staleApplications = async (records: Records, accounts: readonly DocumentSnapshot[]): Promise<Stale[]> => {
+  const holders = accounts.flatMap((one) => account.record.safeParse({ ...one.data(), id: one.id }).data ?? []);
+  if (holders.length === 0) return [];
+  const found = await records.getAll(...holders.map(({ id }) => records.db.collection(purchase.plural).doc(id)));
+  return found.flatMap((one, index) => {
+    const holder = holders[index];
+    return one.exists && holder !== undefined ? staleIn(one, facetsOf(holder)) : [];
+  });
+};
+
 /**
- * Corrects documents, as read in this transaction: search fields that differ from the record, and filter fields that were introduced or normalized
- * later. Examples are whether an enquiry is unanswered, or the name of a paper batch.
+ * Corrects documents, as read in this transaction: search fields that differ from the record, filter fields that were introduced or normalized later,
+ * and an application's copies of account data. Examples are whether an enquiry is unanswered, or the name of a paper batch.
  * @returns how many documents were written
  */
 export const renewSearchFields = async (records: Records, entity: Rebuilt, ids: readonly string[]): Promise<number> => {
@@ -67,9 +97,13 @@ export const renewSearchFields = async (records: Records, entity: Rebuilt, ids: 
   const stale = found.flatMap((one) => {
     const data = one.data();
     if (data === undefined) return [];
-    const fields = { ...lacked(known, one.id, data), ...refolded(known, data), ...searchFields(known.name, data) };
-    return Object.entries(fields).some(([field, value]) => data[field] !== value) ? [{ ref: one.ref, fields }] : [];
+    return staleIn(one, {
+      ...lacked(known, one.id, data),
+      ...refolded(known, data),
+      ...searchFields(known.name, data),
+    });
   });
-  for (const { ref, fields } of stale) records.transaction.update(ref, fields);
-  return stale.length;
+  const all = known.name === account.name ? [...stale, ...(await staleApplications(records, found))] : stale;
+  for (const { ref, fields } of all) records.transaction.update(ref, fields);
+  return all.length;
 };

@@ -1,7 +1,7 @@
 import { sought } from 'functions/shared/entities/stored';
 import { AUDIT_SEARCH_NAMES } from 'functions/shared/contract/auditSearchNames';
 import { entities } from 'functions/shared/contract/entities';
-import type { Entity } from 'functions/shared/entities/entity';
+import type { Entity, FilterKind } from 'functions/shared/entities/entity';
 import type { ResourceName } from './operations.ts';
 
 export type Filter = Readonly<Record<string, unknown>>;
@@ -13,9 +13,9 @@ const entityOf = (resource: ResourceName): Entity => entities[resource];
 export const isSortable = (resource: ResourceName, field: string): boolean =>
   field === 'id' || field in entityOf(resource).sorts;
 
-/** Returns whether the filter finds a record by the beginning of this field, or of its reading. */
-export const findsBeginning = (resource: ResourceName, field: string): boolean =>
-  entityOf(resource).filters[field] === 'beginning';
+/** Returns how a filter is compared with the field. */
+export const filterKind = (resource: ResourceName, field: string): FilterKind | undefined =>
+  entityOf(resource).filters[field];
 
 const SEARCH_NAMES: readonly string[] = AUDIT_SEARCH_NAMES;
 

@@ -6,6 +6,8 @@ import { Table } from '../pieces/table.tsx';
 
 interface EntityListProps {
   readonly fields: Fields;
+  /** Filters without a column. */
+  readonly sought?: Fields;
   /** The field whose cell links to the record. */
   readonly link: string;
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' } | undefined;
@@ -18,9 +20,9 @@ interface EntityListProps {
 }
 
 /** The list of an entity, made from its fields. */
-export function EntityList({ fields, link, sort, actions, note, columns = [] }: EntityListProps) {
+export function EntityList({ fields, sought, link, sort, actions, note, columns = [] }: EntityListProps) {
   return (
-    <Table filters={filtersOf(fields)} hidden={offeredColumns(fields)} extra={actions} note={note} sort={sort}>
+    <Table filters={filtersOf(fields, sought)} hidden={offeredColumns(fields)} extra={actions} note={note} sort={sort}>
       {[...columnsOf(fields, link), ...columns]}
     </Table>
   );

@@ -27,6 +27,7 @@ import { AddressButton } from '../pages/addressButton.tsx';
 import { hasForm } from '../record.ts';
 import { useRefusal } from '../shell/me.ts';
 import { DelayedFilters } from './delayedFilters.tsx';
+import { NoRecords } from './noRecords.tsx';
 import { Pager } from './pager.tsx';
 import { UnreadList } from './unread.tsx';
 
@@ -124,6 +125,7 @@ export function Table(props: TableProps) {
       <DataTable
         rowClick="show"
         bulkActionButtons={false}
+        empty={<NoRecords />}
         {...choice}
         {...defined<Pick<DataTableProps, 'empty' | 'hiddenColumns' | 'storeKey'>>({
           empty,

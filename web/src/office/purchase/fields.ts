@@ -1,5 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { usesFewer } from 'functions/shared/campaign/fewerSets';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { brandName } from '../../copy/cardBrands.ts';
 import { month } from '../../copy/format.ts';
 import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
@@ -15,6 +16,16 @@ const brandText = (value: unknown, copy: OfficeCopy): string =>
 
 /** 「2027年12月」 */
 const expiryText = (value: unknown, copy: OfficeCopy): string => textOr(value, copy, month);
+
+/** The applicant's address, by which the list is filtered. Its records have none. */
+export const purchaseSought = {
+  address1: {
+    kind: 'line',
+    filter: 'offered',
+    filterLabel: ({ addressPart }: OfficeCopy) => addressPart,
+    longest: LIMITS.address,
+  },
+} as const;
 
 export const purchaseFields = fieldsOf<'purchase'>()({
   createdAt: { kind: 'instant' },

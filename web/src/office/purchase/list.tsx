@@ -13,7 +13,7 @@ import { EntityList } from '../pages/list.tsx';
 import { Column } from '../pieces/column.tsx';
 import { Short } from '../pieces/values.tsx';
 import { useRefusal } from '../shell/me.ts';
-import { purchaseFields } from './fields.ts';
+import { purchaseFields, purchaseSought } from './fields.ts';
 import { mailToMany } from './mailPaths.ts';
 import { mailFilterOf } from './mailing.ts';
 
@@ -59,6 +59,7 @@ export default function PurchaseList() {
   return (
     <EntityList
       fields={purchaseFields}
+      sought={purchaseSought}
       link="receiptID"
       actions={<MailToFound />}
       note={office.notes.purchase}

@@ -38,6 +38,7 @@ export const purchaseDisclosure = {
     learnFrom: 'twice',
     // It follows from the post code.
     area: 'twice',
+    addressParts: 'twice',
     shard: 'technical',
     runID: 'technical',
     ...stamps,

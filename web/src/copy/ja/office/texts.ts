@@ -121,6 +121,11 @@ export const office = {
   },
   /** The name of a filter that matches the beginning of a name or its reading. */
   beginning: (field: string) => `${field}・ふりがなの初め`,
+  /** The name of a filter that matches a part of an address. */
+  addressPart: '住所の一部（町名・丁目など）',
+  /** A note below a list that its filters leave empty, with the names of the filters that compare the whole text. */
+  whole: (fields: readonly string[]) =>
+    `「${fields.join('」「')}」は、全体が同じものだけを探します。氏名・電話番号・メールアドレスの一部は、画面の上の検索で探せます。`,
   options: {
     won: outcomes,
     channel: channels as Readonly<Record<string, string>>,
@@ -146,7 +151,7 @@ export const office = {
     account: 'アカウントは、ご本人の事前登録か、紙の申し込みの入力でできます。',
     purchase: '申し込みは、ご本人のお申し込みか、紙の申し込みの入力でできます。',
     mailConfig:
-      '文面は、メールの種類ごとに1つずつ登録されています。新しい種類は作れず、なくすこともできません。直すときは、種類を選んでください。',
+      '文面は、メールの種類ごとに1つずつ登録されています。直すときは、種類を選んでください。この画面では、文面を増やしたり消したりはできません。',
   },
   notAllowed: (roles: readonly string[]) => `この操作は${roles.join('と')}だけができます`,
   notOffered: 'この操作はここではできません',

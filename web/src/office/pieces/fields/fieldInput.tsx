@@ -17,7 +17,7 @@ import {
 import { office, type OfficeCopy } from '../../../copy/ja/office/texts.ts';
 import { type Choice, choiceOf, choicesOf } from '../../choice.ts';
 import { isResource, type ResourceName } from '../../data/operations.ts';
-import { findsBeginning } from '../../data/query.ts';
+import { filterKind } from '../../data/query.ts';
 import { type Field, type Fields, visibleFields } from '../../entity.ts';
 import { fromTyped, toTyped } from '../../systemStage/localTime.ts';
 import { entityDescriptors } from '../../entityDescriptors.ts';
@@ -77,16 +77,24 @@ export function FieldInput({ source, field, need }: { source: string; field: Fie
 /** Returns the label of a filter that matches beginnings; undefined for any other, which has the field's name. */
 const beginningLabel = (resource: ResourceName, source: string, { beginning }: OfficeCopy) => {
   const labels: Readonly<Record<string, string>> = entityDescriptors[resource].labels;
-  return findsBeginning(resource, source) ? beginning(labels[source] ?? source) : undefined;
+  return filterKind(resource, source) === 'beginning' ? beginning(labels[source] ?? source) : undefined;
 };
 
+interface FieldFilterProps {
+  readonly source: string;
+  readonly field: Field;
+  /** The filter's own name, which the menu of filters reads from the element. */
+  readonly label?: string;
+  readonly alwaysOn?: boolean;
+}
+
 /** A list's filter by a field, for equality only (rules 5.5). */
-function FieldFilter({ source, field }: { source: string; field: Field; alwaysOn?: boolean }) {
+function FieldFilter({ source, field, label: own }: FieldFilterProps) {
   const resource = useResourceContext() ?? '';
   if (field.kind === 'choice' || field.kind === 'flag') {
     return <SelectInput source={source} choices={offered(choicesOf(field)(office), null)} helperText={false} />;
   }
-  const label = isResource(resource) ? beginningLabel(resource, source, office) : undefined;
+  const label = own ?? (isResource(resource) ? beginningLabel(resource, source, office) : undefined);
   return (
     <TextInput
       source={source}
@@ -97,10 +105,18 @@ function FieldFilter({ source, field }: { source: string; field: Field; alwaysOn
   );
 }
 
-/** Returns the filters of a list. react-admin reads `alwaysOn` from the element. */
-export const filtersOf = (fields: Fields): ReactElement[] =>
-  visibleFields(fields).flatMap(([name, field]) =>
+/** Returns the filters of a list. react-admin reads `alwaysOn` from the element. @param sought filters without a column */
+export const filtersOf = (fields: Fields, sought: Fields = {}): ReactElement[] =>
+  visibleFields({ ...fields, ...sought }).flatMap(([name, field]) =>
     field.filter === undefined
       ? []
-      : [<FieldFilter key={name} source={name} field={field} alwaysOn={field.filter === 'always'} />],
+      : [
+          <FieldFilter
+            key={name}
+            source={name}
+            field={field}
+            alwaysOn={field.filter === 'always'}
+            {...defined<Pick<FieldFilterProps, 'label'>>({ label: field.filterLabel?.(office) })}
+          />,
+        ],
   );
