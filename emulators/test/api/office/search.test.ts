@@ -69,6 +69,34 @@ describe('the search for a person', () => {
     }
   });
 
+  it('returns the first people, and up to fifty on request', async () => {
+    const ids: string[] = [];
+    for (const firstName of ['一', '二', '三', '四', '五', '六', '七', '八']) {
+      ids.push(await entered({ lastName: '潮見', firstName, lastNameKana: 'シオミ' }));
+    }
+    const peopleIn = ({ hits }: Awaited<ReturnType<typeof find>>) => hits.filter(({ kind }) => kind === 'account');
+    const first = await find('潮見');
+    expect([peopleIn(first).length, first.hasMore]).toEqual([6, true]);
+    const all = await done('searchRecords', {
+      token: await administrator('viewer'),
+      query: { q: '潮見', all: 'true' },
+    });
+    expect(
+      peopleIn(all)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(ids.sort());
+    expect(all.hasMore).toBe(false);
+  });
+
+  it('finds nobody by a ticket number, before or after the release (rules 8.33)', async () => {
+    const token = await administrator('operator');
+    const accountID = await entered({});
+    const { ticketNumber } = await done('createPurchase', { token, body: { accountID, purchaseCount: 1 } });
+    expect(ticketNumber).not.toBeNull();
+    expect(await pages(ticketNumber ?? '')).toEqual([]);
+  });
+
   it('finds by the tracking number of the parcel', async () => {
     const { id } = await issuedVoucher({ state: 'SHIPPED', isReady: false, trackingNumber: '765432109876' });
     expect((await pages('7654-3210-9876'))[0]).toBe(`voucher/${id}`);

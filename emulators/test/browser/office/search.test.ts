@@ -4,6 +4,7 @@ import { done } from '../../harness/client.ts';
 import { paperAccount } from '../../harness/paper.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { closeBrowser } from '../browser.ts';
+import { expectCount } from '../count.ts';
 import { atEachWidth, type Visitor } from '../site/visitor.ts';
 import { dialog, signIn } from './desk.ts';
 
@@ -62,6 +63,61 @@ atEachWidth(
 );
 
 atEachWidth(
+  'opens the first result when Enter is pressed before the results are there',
+  async (visitor) => {
+    const { page } = visitor;
+    const token = await administrator('operator');
+    const entered = async (lastName: string) => {
+      const email = freshAddress();
+      return await done('createAccount', { token, body: { ...paperAccount(email), lastName, consents: [] } });
+    };
+    const people = [await entered('早瀬'), await entered('荒波')];
+    await signIn(visitor, 'viewer', '/admin/mail');
+    await field(visitor).waitFor();
+    // First in the field that is there before the list of results has loaded, then in the list's own field.
+    for (const { id, email, lastName } of people) {
+      await page.keyboard.press('/');
+      await page.keyboard.type(email ?? '');
+      await page.keyboard.press('Enter');
+      await visitor.at(`/admin/account/${id}/show`);
+      await page.locator('h1:focus', { hasText: lastName }).waitFor();
+    }
+    // Nothing is opened after the text has changed, or after Escape.
+    await page.keyboard.press('/');
+    await page.keyboard.type(people[0]?.email ?? '');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('x');
+    await visitor.sees(/^見つかりません/);
+  },
+  [1280],
+);
+
+atEachWidth(
+  'shows all results of a name on request, by keyboard alone',
+  async (visitor) => {
+    const { page } = visitor;
+    const token = await administrator('operator');
+    for (const firstName of ['一', '二', '三', '四', '五', '六', '七', '八']) {
+      const body = { ...paperAccount(freshAddress()), lastName: '夕凪', firstName, consents: [] };
+      await done('createAccount', { token, body });
+    }
+    await signIn(visitor, 'viewer', '/admin');
+    await field(visitor).waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('夕凪');
+    await options(visitor).filter({ hasText: 'すべて表示する' }).waitFor();
+    await visitor.look('admin-search-first');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await options(visitor).filter({ hasText: '夕凪' }).nth(7).waitFor();
+    await visitor.look('admin-search-all');
+    await expectCount(options(visitor).filter({ hasText: 'すべて表示する' }), 0);
+  },
+  [1280],
+);
+
+atEachWidth(
   'shows the search over the bar on a phone while it is used',
   async (visitor) => {
     await signIn(visitor, 'viewer', '/admin');
@@ -89,6 +145,9 @@ atEachWidth(
     await visitor.page.getByRole('status').filter({ hasText: '見つかりません' }).waitFor();
     expect(await field(visitor).inputValue()).toBe('だれでも/ない');
     await visitor.look('admin-search-nothing');
+    await field(visitor).fill('0000-0000-00000');
+    await visitor.sees(/抽選番号では探せません/);
+    await visitor.look('admin-search-ticket');
   },
   [1280],
 );

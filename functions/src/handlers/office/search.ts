@@ -8,7 +8,7 @@ import type { Handlers } from '../context.ts';
 import { noteReading } from '../reading.ts';
 
 const search: Handlers['searchRecords']['office'] = async ({ query }, context) => {
-  const { hits, hasMore } = await searched(context.records, query.q);
+  const { hits, hasMore } = await searched(context.records, query.q, query.all === true);
   await noteReading(account, { query: {}, count: hits.length }, context);
   return { answer: { hits: [...hits], hasMore } };
 };

@@ -14,6 +14,8 @@ import { sampleOf } from '../../../test/support/entitySamples.ts';
 
 /** Thirty, minus the reads of sign-in and campaign state. */
 const MAX_READS = 27;
+/** The same if all results are requested: two queries of fifty people, their applications, and fifty enquiries. */
+const MAX_READS_FOR_ALL = 210;
 /** More records than any query of a search reads. */
 const MANY = 40;
 const { db, reads } = countedDatabase(PROJECT);
@@ -56,9 +58,9 @@ beforeAll(async () => {
   await crowd();
 }, 60_000);
 
-const found = async (text: string) => {
+const found = async (text: string, all = false) => {
   const before = reads();
-  const result = await searched(readsOf(db), text);
+  const result = await searched(readsOf(db), text, all);
   return { ...result, reads: reads() - before };
 };
 
@@ -75,6 +77,12 @@ it.each([
   '1',
 ])('a search for %s stays within its limit of reads', async (text) => {
   expect((await found(text)).reads).toBeLessThanOrEqual(MAX_READS);
+});
+
+it('a search for all results reads about four documents for each of fifty people', async () => {
+  const all = await found('さいとう', true);
+  expect(all.reads).toBeLessThanOrEqual(MAX_READS_FOR_ALL);
+  expect(all.hits.length).toBeGreaterThan((await found('さいとう')).hits.length);
 });
 
 it('a search reports whether it left results out', async () => {

@@ -8,6 +8,7 @@ import {
   accountsBy,
   type Hits,
   inquiriesBy,
+  MAX_OF_ALL,
   MAX_OTHERS,
   MAX_PEOPLE,
   purchasesBy,
@@ -65,11 +66,15 @@ interface FoundRecords {
 }
 
 /** Returns the people whom the found records are about. If one of account and application is known, only the other is read. */
-const peopleOf = async (reads: Reads, { accounts, purchases, vouchers }: FoundRecords): Promise<Person[]> => {
+const peopleOf = async (
+  reads: Reads,
+  { accounts, purchases, vouchers }: FoundRecords,
+  most: number,
+): Promise<Person[]> => {
   const ids = [...purchases, ...vouchers, ...accounts].map(({ id }) => id);
   const known = { accounts: byID(accounts), purchases: byID(purchases) };
   return await Promise.all(
-    [...new Set(ids)].slice(0, MAX_PEOPLE).map(async (id) => {
+    [...new Set(ids)].slice(0, most).map(async (id) => {
       const [owner, application] = await Promise.all([
         known.accounts.get(id) ?? reads.get(account, id).then((stored) => stored?.record ?? null),
         known.purchases.get(id) ?? reads.get(purchase, id).then((stored) => stored?.record ?? null),
@@ -112,21 +117,22 @@ const voucherHits = (vouchers: readonly Voucher[], people: readonly Person[]): S
 const inquiryHits = (inquiries: readonly Inquiry[]): SearchHit[] =>
   inquiries.map(({ id, name, email, phone, createdAt }) => ({ kind: 'inquiry', id, name, email, phone, createdAt }));
 
-/** Finds what a typed text may mean, people first. It takes at most thirty reads, however many records there are (rules 10.33). */
-export const searched = async (reads: Reads, text: string): Promise<SearchResult> => {
+/**
+ * Finds what a typed text may mean, people first. It takes at most thirty reads, however many records there are (rules 10.33).
+ * @param all whether to return up to fifty people and enquiries, for some two hundred reads
+ */
+export const searched = async (reads: Reads, text: string, all = false): Promise<SearchResult> => {
   const probes = probesOf(text);
+  const [mostPeople, mostInquiries] = all ? [MAX_OF_ALL, MAX_OF_ALL] : [MAX_PEOPLE, MAX_OTHERS];
   const [accounts, purchases, vouchers, inquiries, mails] = await Promise.all([
-    byProbes(probes, (probe) => accountsBy(reads, probe), MAX_PEOPLE),
+    byProbes(probes, (probe) => accountsBy(reads, probe, mostPeople), mostPeople),
     byProbes(probes, (probe) => purchasesBy(reads, probe), MAX_PEOPLE),
     byProbes(probes, (probe) => vouchersWith(reads, probe), MAX_PEOPLE),
-    byProbes(probes, (probe) => inquiriesBy(reads, probe), MAX_OTHERS),
+    byProbes(probes, (probe) => inquiriesBy(reads, probe, mostInquiries), mostInquiries),
     mailHits(reads, probes),
   ]);
-  const people = await peopleOf(reads, {
-    accounts: accounts.records,
-    purchases: purchases.records,
-    vouchers: vouchers.records,
-  });
+  const found = { accounts: accounts.records, purchases: purchases.records, vouchers: vouchers.records };
+  const people = await peopleOf(reads, found, mostPeople);
   return {
     hits: [
       ...voucherHits(vouchers.records, people),

@@ -14,6 +14,8 @@ import type { Reads } from '../records.ts';
  */
 export const MAX_PEOPLE = 6;
 export const MAX_OTHERS = 3;
+/** The same when somebody asks for all results (rules 10.33). */
+export const MAX_OF_ALL = 50;
 const MAX_BY_NUMBER = 2;
 
 /** The result of one query of a search. `hasMore`: there may be more. */
@@ -72,11 +74,11 @@ const inquiryQueries = (probe: Probe): readonly ((all: Query) => Query)[] => {
   return probe.by === 'phoneEnd' && probe.name === null ? [equals('phoneEnd', probe.end)] : [];
 };
 
-export const accountsBy = async (reads: Reads, probe: Probe): Promise<Hits<Account>[]> =>
-  await Promise.all(accountQueries(probe).map((where) => hits(reads, account, MAX_PEOPLE, where)));
+export const accountsBy = async (reads: Reads, probe: Probe, most: number): Promise<Hits<Account>[]> =>
+  await Promise.all(accountQueries(probe).map((where) => hits(reads, account, most, where)));
 
-export const inquiriesBy = async (reads: Reads, probe: Probe): Promise<Hits<Inquiry>[]> =>
-  await Promise.all(inquiryQueries(probe).map((where) => hits(reads, inquiry, MAX_OTHERS, where)));
+export const inquiriesBy = async (reads: Reads, probe: Probe, most: number): Promise<Hits<Inquiry>[]> =>
+  await Promise.all(inquiryQueries(probe).map((where) => hits(reads, inquiry, most, where)));
 
 export const purchasesBy = async (reads: Reads, probe: Probe): Promise<Hits<Purchase>[]> =>
   probe.by === 'receipt' ? [await hits(reads, purchase, MAX_BY_NUMBER, beginsWith('receiptID', probe.prefix))] : [];

@@ -10,8 +10,10 @@ import Paper, { type PaperProps } from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { foldedTicketNumber } from 'functions/shared/draw/ticketNumber';
+import { createContext, type KeyboardEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isOfInputMethod } from '../../ui/inputMethod.ts';
 import { officeApi as api } from '../../client/api.ts';
 import { search as searchCopy } from '../../copy/ja/office/search.ts';
 import { office } from '../../copy/ja/office/texts.ts';
@@ -34,12 +36,13 @@ const useSettled = (text: string): string => {
 };
 
 /** Returns the server's results for a text, once the typing pauses. Results of an earlier text are never shown for it. */
-const useSearching = (typed: string) => {
+const useSearching = (typed: string, all: boolean) => {
   const text = typed.trim();
   const settled = useSettled(text);
   const query = useQuery({
-    queryKey: ['search', 'text', settled],
-    queryFn: ({ signal }) => api('searchRecords', { query: { q: settled }, signal }),
+    queryKey: ['search', 'text', settled, all],
+    queryFn: ({ signal }) =>
+      api('searchRecords', { query: all ? { q: settled, all: 'true' } : { q: settled }, signal }),
     enabled: settled !== '' && settled === text,
     // A repeated search must show the data stored now.
     staleTime: 0,
@@ -64,6 +67,9 @@ const HEARD = {
   clipPath: 'inset(50%)',
 } as const;
 const NO_HITS: readonly Hit[] = [];
+/** The last line of a list that has only the first results. It loads all of them. */
+const ALL = { kind: 'all', id: 'all' } as const;
+type Option = Hit | typeof ALL;
 
 /** Whether there are more results. The list's frame, which the field's component renders, reads this. */
 const HasMore = createContext(false);
@@ -97,6 +103,7 @@ function Result({ hit }: { hit: Hit }) {
 }
 
 function Group({ group, children }: Pick<AutocompleteRenderGroupParams, 'group' | 'children'>) {
+  if (group === '') return children;
   return (
     <Box role="group" aria-label={group}>
       <ListSubheader component="div" aria-hidden sx={{ top: -8, lineHeight: 2.2 }}>
@@ -131,64 +138,113 @@ function Field({
 
 /** The change reasons that count as typing. The field also reports its own resets, for example on blur. */
 const TYPED: readonly string[] = ['input', 'clear'];
-const keyOf = ({ kind, id }: Hit): string => `${kind}/${id}`;
+const keyOf = ({ kind, id }: Option): string => `${kind}/${id}`;
 
 export interface SearchBarProps {
   /** The text typed before the bar loaded. */
   readonly begun: string;
   /** Whether the field that the bar replaces has the focus. */
   readonly isHeld: boolean;
+  /** Whether Enter was pressed there. */
+  readonly isEntered: boolean;
 }
 
+/**
+ * Opens the first result if Enter was pressed before the results were there, unless the text has changed meanwhile.
+ * @returns sets whether Enter waits
+ */
+const useEarlyEnter = (
+  isEntered: boolean,
+  { text, isSearching, hits }: { readonly text: string; readonly isSearching: boolean; readonly hits: readonly Hit[] },
+  open: (hit: Hit) => void,
+): ((waits: boolean) => void) => {
+  const waitsFor = useRef(isEntered ? text : null);
+  useEffect(() => {
+    if (waitsFor.current !== text) waitsFor.current = null;
+    if (waitsFor.current === null || isSearching) return;
+    waitsFor.current = null;
+    const [first] = hits;
+    if (first !== undefined) open(first);
+  });
+  return (waits) => void (waitsFor.current = waits ? text : null);
+};
+
 /** The search with its results: arrows choose, Enter opens the page. */
-export function SearchBar({ begun, isHeld }: SearchBarProps) {
+export function SearchBar({ begun, isHeld, isEntered }: SearchBarProps) {
   const { search } = office;
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(begun);
+  const [isOpen, setOpen] = useState(false);
+  const [all, setAll] = useState(false);
   useEffect(() => {
     const { current: input } = field;
     input?.setSelectionRange(input.value.length, input.value.length);
   }, []);
-  const { result, isSearching, hasFailed } = useSearching(text);
+  const { result, isSearching, hasFailed } = useSearching(text, all);
   const hits = result?.hits ?? NO_HITS;
-  const none = hasFailed ? search.failed : search.nothing;
+  const options: readonly Option[] = result?.hasMore === true && !all ? [...hits, ALL] : hits;
+  const nothing = foldedTicketNumber(text) === null ? search.nothing : search.ticketNumber;
+  const none = hasFailed ? search.failed : nothing;
   // The field announces a running search or no results to screen readers, but neither the list nor its length.
   const announcement = isSearching || hits.length === 0 ? '' : search.found(hits.length, result?.hasMore === true);
+  const type = (typed: string): void => {
+    setText(typed);
+    setAll(false);
+  };
   const open = (hit: Hit): void => {
-    setText('');
+    type('');
+    setOpen(false);
+    field.current?.blur();
     void navigate(`${ADMIN_BASE}/${hit.kind}/${encodeURIComponent(hit.id)}/show`);
   };
+  const setEntered = useEarlyEnter(isEntered, { text, isSearching, hits }, open);
+  const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean | undefined }): void => {
+    if (event.key === 'Escape') setEntered(false);
+    if (event.key !== 'Enter' || isOfInputMethod(event.nativeEvent)) return;
+    setEntered(isSearching);
+    // MUI would choose the option that was highlighted among the former results.
+    if (isSearching) event.defaultMuiPrevented = true;
+  };
   return (
-    <HasMore value={!isSearching && result?.hasMore === true}>
+    <HasMore value={!isSearching && result?.hasMore === true && all}>
       <Box role="status" sx={HEARD}>
         {announcement}
       </Box>
       <Autocomplete
         size="small"
-        options={hits}
+        options={options}
         value={null}
-        onChange={(_, hit) => hit && open(hit)}
+        onChange={(_, option) => {
+          if (option?.kind === 'all') setAll(true);
+          else if (option !== null) open(option);
+        }}
+        // The list stays open while it loads all results.
+        open={isOpen}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        disableCloseOnSelect
+        onKeyDown={onKeyDown}
+        onBlur={() => setEntered(false)}
         inputValue={text}
-        onInputChange={(_, typed, reason) => TYPED.includes(reason) && setText(typed.slice(0, MAX_LENGTH))}
+        onInputChange={(_, typed, reason) => TYPED.includes(reason) && type(typed.slice(0, MAX_LENGTH))}
         clearOnBlur={false}
         loading={isSearching}
         loadingText={search.searching}
         noOptionsText={text.trim() === '' ? search.hint : none}
-        filterOptions={(hits) => hits}
-        groupBy={({ kind }) => entityDescriptors[kind].name}
+        filterOptions={(given) => given}
+        groupBy={({ kind }) => (kind === 'all' ? '' : entityDescriptors[kind].name)}
         getOptionKey={keyOf}
-        getOptionLabel={(hit) => hitText(hit, office).title}
+        getOptionLabel={(option) => (option.kind === 'all' ? search.all : hitText(option, office).title)}
         isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
         renderGroup={({ key, ...group }) => <Group key={key} {...group} />}
-        renderOption={({ key, ...props }, hit) => (
+        renderOption={({ key, ...props }, option) => (
           <li key={key} {...props}>
-            <Result hit={hit} />
+            {option.kind === 'all' ? search.all : <Result hit={option} />}
           </li>
         )}
         autoHighlight
         openOnFocus
-        blurOnSelect
         forcePopupIcon={false}
         slots={{ paper: Results }}
         slotProps={{

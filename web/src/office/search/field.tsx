@@ -54,6 +54,7 @@ export function SearchField() {
   const frame = useRef<HTMLElement>(null);
   const [Bar, setBar] = useState<ComponentType<SearchBarProps> | null>(null);
   const [text, setText] = useState('');
+  const [isEntered, setEntered] = useState(false);
   // An input method would lose what it is composing if its field were replaced.
   const [isComposing, setComposing] = useState(false);
   useSlashKey(frame);
@@ -66,7 +67,7 @@ export function SearchField() {
   return (
     <Box ref={frame} role="search" aria-label={search.label} sx={FRAME}>
       {Bar !== null && !isComposing ? (
-        <Bar begun={text} isHeld={isHere()} />
+        <Bar begun={text} isHeld={isHere()} isEntered={isEntered} />
       ) : (
         <OutlinedInput
           size="small"
@@ -75,6 +76,7 @@ export function SearchField() {
           placeholder={search.placeholder}
           onFocus={load}
           onChange={({ target }) => setText(target.value)}
+          onKeyDown={({ key, nativeEvent }) => setEntered(key === 'Enter' && !isOfInputMethod(nativeEvent))}
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={() => setComposing(false)}
           startAdornment={

@@ -74,7 +74,7 @@ const hit = z
 export type SearchHit = z.input<typeof hit>;
 
 /** The maximum number of results. All queries of a search together return fewer. */
-const MAX_HITS = 50;
+const MAX_HITS = 200;
 
 const run = searchRebuildSchema.omit({ form: true, entity: true, cursor: true, holder: true, heldUntil: true }).meta({
   id: 'SearchRebuild',
@@ -90,6 +90,14 @@ export const searchRoutes = {
         description:
           'An application number or its beginning, a telephone number or its last four digits, the beginning of an address, a name or kana, or a tracking number',
       }),
+      all: z
+        .literal('true')
+        .transform(() => true as const)
+        .optional()
+        .meta({
+          override: { type: 'string', enum: ['true'] },
+          description: 'Returns up to fifty people and enquiries instead of the first few',
+        }),
     }),
     office: {
       role: 'viewer',

@@ -9,8 +9,11 @@ export const search = {
   found: (count: number, hasMore: boolean) => `${figure(count)}件${hasMore ? '以上' : ''}見つかりました`,
   results: '検索結果',
   nothing: '見つかりません。ふりがな、電話番号の下4桁、受付番号でもお試しください。',
+  ticketNumber:
+    '見つかりません。抽選番号では探せません（結果は公式サイトの「抽選」でわかります）。受付番号か電話番号をたずねてください。',
+  all: 'ほかにもあります。すべて表示する（50件まで）',
   failed: '検索できませんでした。少し時間をおいてお試しください。',
-  more: 'ほかにもあります。続きを入力すると絞り込めます（例：さいとう 5678）。',
+  more: '50件まで表示しています。続きを入力すると絞り込めます（例：さいとう 5678）。',
   receipt: (id: string) => `受付番号 ${id}`,
   noApplication: '申し込みなし',
   tracking: (number: string) => `送り状番号 ${number}`,
