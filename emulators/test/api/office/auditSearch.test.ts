@@ -95,7 +95,9 @@ describe('one save', () => {
     const operator = await administrator('operator');
     const { id } = people.late;
     await done('changeAccount', { token: operator, id, body: { phoneNumber: PHONE, age: 70 } });
-    const entries = (await documentsOf('auditLogs')).filter(({ target }) => target === id);
+    const entries = (await documentsOf('auditLogs')).filter(
+      ({ target, operation }) => target === id && operation === 'changeAccount',
+    );
     expect(entries).toHaveLength(1);
     expect(entries[0]?.['fields']).toEqual(expect.stringMatching(/phoneNumber/));
     expect(entries[0]?.['detail']).toEqual(expect.stringMatching(/was\.phoneNumber/));
