@@ -20,8 +20,8 @@ function InstantFilter({ source, label }: { source: string; label: string; alway
       label={label}
       type="datetime-local"
       helperText={false}
-      format={(value: unknown) => (typeof value === 'string' ? toTyped(value) : '')}
-      parse={(typed: string) => fromTyped(typed)}
+      format={(value: unknown) => (typeof value === 'string' && value !== '' ? toTyped(value) : '')}
+      parse={(typed: string) => (typed === '' ? '' : fromTyped(typed))}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );
