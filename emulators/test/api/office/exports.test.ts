@@ -138,7 +138,8 @@ describe('an export in parts', () => {
   it.each(['id', 'createdAt', '-createdAt'])(
     'joins by %s without gap or duplicate while records are added',
     async (orderBy) => {
-      const address1 = `継ぎ目市${orderBy}`;
+      // A part of an address is compared without its hyphens.
+      const address1 = `継ぎ目市${orderBy.replace('-', 'latest')}`;
       // Without a leading minus sign, which the export would escape as a formula.
       const prefix = `by${orderBy}`;
       const ids = Array.from({ length: 23 }, (_, index) => `${prefix}_${index % 7}-${index}`);

@@ -43,8 +43,8 @@ it('marks a paper win as paid once, with vouchers, mail 45 and audit entries', a
   const entries = (await documentsOf('auditLogs')).filter(
     ({ target, operation }) => target === id && operation === 'payAtCounter',
   );
-  // One entry for the change and one for its reason.
-  expect(entries).toHaveLength(2);
+  // One entry for the change and its reason.
+  expect(entries).toHaveLength(1);
   await tick();
   expect(await vouchersOf(id)).toMatchObject([{ state: 'ISSUED', sets: 1, faceValue: campaign.worth, isReady: true }]);
 });
