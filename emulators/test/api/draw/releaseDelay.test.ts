@@ -43,6 +43,7 @@ it('refuses a release delay before the commitment, when one owner may move the r
     consequences: [],
     times: [],
     refusal: 'delay_early',
+    concerned: null,
   });
 });
 
@@ -55,6 +56,7 @@ it('previews each date that a release delay moves, and accepts only a later time
     consequences: [{ kind: 'times_move', count: 1 }],
     times: [{ name: 'resultRelease', index: 0, before: timetable.resultRelease, after }],
     refusal: null,
+    concerned: { kind: 'draw', number: '1' },
   });
   const names = (await planned(after, false)).times.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['resultRelease', 'cardReminders', 'modificationEnd', 'lapse']));

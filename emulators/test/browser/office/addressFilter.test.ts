@@ -5,8 +5,8 @@ import { paperAccount } from '../../harness/paper.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
-import { atEachWidth, type Visitor } from '../site/visitor.ts';
-import { signIn } from './desk.ts';
+import { atEachWidth } from '../site/visitor.ts';
+import { filterBy, signIn } from './desk.ts';
 
 const ADDRESSES = ['みなも県みなも市本町二丁目3番4号', 'みなも市本町2-10', 'みなも市本町20-1', 'みなも市東本町2-1'];
 
@@ -20,13 +20,6 @@ beforeAll(async () => {
   }
 });
 afterAll(closeBrowser);
-
-/** Adds a filter to the list and types its value. */
-const filterBy = async ({ page }: Visitor, label: string, value: string): Promise<void> => {
-  await page.getByRole('button', { name: '条件を追加' }).click();
-  await page.getByRole('menu').getByText(label, { exact: true }).click();
-  await page.getByRole('textbox', { name: label, exact: true }).fill(value);
-};
 
 atEachWidth('finds and counts the people and the applications of a street', async (visitor) => {
   const { page } = visitor;

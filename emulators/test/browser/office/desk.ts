@@ -104,3 +104,10 @@ export const codeLinkIn = (mail: CaughtMail): string => {
   if (link === undefined) throw new Error(`The mail has no link with a code to /admin/login:\n${mail.text}`);
   return link;
 };
+
+/** Adds a filter to a list and types its value. */
+export const filterBy = async ({ page }: Visitor, label: string, value: string): Promise<void> => {
+  await page.getByRole('button', { name: '条件を追加' }).click();
+  await page.getByRole('menu').getByText(label, { exact: true }).click();
+  await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+};

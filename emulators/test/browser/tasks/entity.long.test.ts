@@ -5,6 +5,7 @@ import { done } from '../../harness/client.ts';
 import { changeDocument } from '../../harness/firestore.ts';
 import { mailTo } from '../../harness/inbox.ts';
 import { freshAddress } from '../../harness/person.ts';
+import { countedErasure } from '../../harness/erasures.ts';
 import { settle } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { dialog, newAdministrator, rows } from '../office/desk.ts';
@@ -158,4 +159,23 @@ task(46, registered, async (clerk, email) => {
   await clerk.press('Enter');
   await agree(clerk, '承認を依頼しますか', '承認を依頼する');
   await clerk.sees('この消去の依頼が、承認を待っています。');
+});
+
+/** Another owner has asked to erase a person's data. */
+const requestedErasure = async (): Promise<void> => {
+  const { id: accountID } = await register({ lastName: '磯部', firstName: '消子', phoneNumber: '0301239876' });
+  await settle();
+  const token = await administrator('secondOwner');
+  const { number } = await done('startErasure', { token, body: { accountID } });
+  await countedErasure(number);
+  const body = { kind: 'erase', target: String(number), detail: {}, reason: '窓口でのお申し出' } as const;
+  await done('createApproval', { token, body });
+};
+
+task(54, requestedErasure, async (clerk) => {
+  await open(clerk, '承認待ち');
+  const request = clerk.page.locator('section').filter({ hasText: '磯部 消子さん（電話番号の下4桁 9876）' }).last();
+  await clerk.click(request.getByRole('button', { name: '承認する' }));
+  await agree(clerk, '承認しますか', '承認する');
+  await clerk.sees('承認しました');
 });

@@ -1,11 +1,12 @@
 import { administrator } from '../../harness/administrators.ts';
-import { apply } from '../../harness/applicant.ts';
+import { apply, register } from '../../harness/applicant.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { done } from '../../harness/client.ts';
 import { releasedDraw } from '../../harness/draw.ts';
 import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { eventually, tick } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
+import { filterBy } from '../office/desk.ts';
 import { open, task } from './clerk.ts';
 import { manyOthers, others, OTHERS_MS } from './others.ts';
 import { pictured } from './picture.ts';
@@ -33,6 +34,20 @@ task(41, counted, async (clerk) => {
   await pictured(clerk.visitor, 'opening', clerk.part('申し込みの推移'));
   await clerk.click(clerk.button('集計を印刷する'));
   await clerk.page.locator('[data-was-printed]').waitFor();
+});
+
+const STREET = 'みなも県みなも市灯台町二丁目3番4号';
+
+const onStreet = async (): Promise<void> => {
+  await register({ address1: STREET });
+  await register({ address1: 'みなも市灯台町２－１０' });
+  await register({ address1: 'みなも市灯台町20-1' });
+};
+
+task(53, onStreet, async (clerk) => {
+  await open(clerk, 'アカウント');
+  await filterBy(clerk.visitor, '住所の一部（町名・丁目など）', '灯台町2丁目');
+  await clerk.sees('全2件');
 });
 
 /** The payment states of the report's wins. */

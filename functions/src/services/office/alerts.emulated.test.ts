@@ -7,6 +7,7 @@ import { campaign } from '../../shared/campaign/current.ts';
 import { heartbeatAtBegin } from '../../shared/campaign/schedulerHeartbeat.ts';
 import { account } from '../../shared/entities/account.ts';
 import { adminUser } from '../../shared/entities/adminUser.ts';
+import { broadcast } from '../../shared/mail/broadcast.ts';
 import type { Entity } from '../../shared/entities/entity.ts';
 import { storedFields } from '../../shared/entities/stored.ts';
 import { inquiry } from '../../shared/entities/inquiry.ts';
@@ -91,6 +92,7 @@ const everythingWaits = async (): Promise<void> => {
     await put(mail, `mail${index}`, { state: 'UNKNOWN', needsPerson: true, mailType: 31 });
     await put(bulkMail, `bulk${index}`, { state: 'UNKNOWN', needsPerson: true, mailType: 31 });
     await put(inquiry, `enquiry${index}`, { unanswered: true });
+    await put(broadcast, `broadcast${index}`, { state: 'UNAPPROVED' });
     await put(voucher, `parcel${index}`, { state: 'RETURNED', isReady: false, returnedAt: toISO(NOW) });
   }
   for (const [index, step] of RUN_STEPS.entries()) {

@@ -16,6 +16,11 @@ describe('maskCardNumbers', () => {
     '4242-4242 4242-4242',
     '4242.4242.4242.4242',
     '4242\n4242\n4242\n4242',
+    '4242/4242/4242/4242',
+    '4242, 4242, 4242, 4242',
+    '4242_4242_4242_4242',
+    '4242~4242~4242~4242',
+    '4242        4242        4242        4242',
     '４２４２４２４２４２４２４２４２',
     '４２４２ ４２４２ ４２４２ ４２４２',
     '4 2 4 2 4 2 4 2 4 2 4 2 4 2 4 2',
@@ -57,6 +62,8 @@ describe('maskCardNumbers', () => {
     ['a wrong check digit', '4242 4242 4242 4241'],
     ['another first digit', '1234 5678 9012 3452'],
     ['20 digits', '42424242424242424242'],
+    ['numbers with Japanese commas', '4242、4242、4242、4242'],
+    ['numbers with different signs', '4242/4242:4242,4242'],
     ['letters between', '4242a4242b4242c4242'],
     ['a telephone number', '090-1234-5678'],
     ['telephone numbers in a row', '0467-12-3987 090 1234 5678 03-1234-5678'],
@@ -103,7 +110,7 @@ const fullWidth = (text: string): string =>
 const written = fc
   .tuple(
     cardNumber,
-    fc.constantFrom('', ' ', '  ', '\u3000', '\u00a0', '-', '‐', '–', '—', '−', 'ー', '－', ' - ', '.', '・'),
+    fc.constantFrom('', ' ', '  ', '\u3000', '\u00a0', '-', '‐', '–', '—', '−', 'ー', '－', ' - ', '.', '・', '/', ':'),
     fc.boolean(),
   )
   .map(([number, separator, isWide]) => {

@@ -5,7 +5,9 @@ import { HYPHENS } from './normalize.ts';
  *
  * - It has 13 to 19 digits in either width, and Luhn's check digit (ISO/IEC 7812-1, annex B).
  * - It begins with 3 to 6, or with 2221 to 2720, like all cards that Japanese acquirers accept.
- * - Its groups are separated by up to five blanks, hyphens or dots. Among further digits, only the groups that cards have count.
+ * - Its groups are separated by blanks, hyphens or dots. Among further digits, only the groups that cards have count.
+ * - Another sign separates the groups that cards have, and is the same between all of them: `4242/4242/4242/4242`. Commas of Japanese texts separate
+ *   numbers of their own.
  * - It contains no telephone number and no group of 12 digits, which is a tracking number.
  *
  * About one in ten other numbers of this form passes the check digit and is masked, too.
@@ -19,8 +21,14 @@ const MAX_DIGITS = 19;
 const SHOWN = 4;
 const MASK = '＊';
 
-const RUN = new RegExp(`[${DIGIT}](?:[${SEPARATOR}]{0,5}[${DIGIT}]){${MIN_DIGITS - 1},}`, 'gu');
-const GROUP = new RegExp(`([${SEPARATOR}]*)([${DIGIT}]+)`, 'gu');
+/** Any sign but 、 and 。 and the one that masks. */
+const ANY_SEPARATOR = String.raw`(?![、。＊])[\s\p{P}\p{S}ー]`;
+/** Returns the digits and separators in which a card number may be. */
+const runOf = (separator: string): RegExp =>
+  new RegExp(`[${DIGIT}](?:(?:${separator}){0,20}[${DIGIT}]){${MIN_DIGITS - 1},}`, 'gu');
+const RUN = runOf(`[${SEPARATOR}]`);
+const SIGNED_RUN = runOf(ANY_SEPARATOR);
+const GROUP = new RegExp(`([^${DIGIT}]*)([${DIGIT}]+)`, 'gu');
 /** Ends before an invoice issuer's number, which is a T and a corporate number of 13 digits. */
 const CORPORATE = /(?:[TＴ]|法人番号\D{0,3})$/u;
 const MASKED_BEFORE = new RegExp(`${MASK}{${MIN_DIGITS - SHOWN}}$`, 'u');
@@ -28,6 +36,9 @@ const MASKED_BEFORE = new RegExp(`${MASK}{${MIN_DIGITS - SHOWN}}$`, 'u');
 const ISSUED = /^(?:[3-6]|22[3-9]|222[1-9]|2[3-6]|27[01]|2720)/;
 /** The groups of cards: 4-4-4-4 and shorter or longer, 4-6-5, 4-6-4, 8-8, or one. */
 const CARD_GROUPS = /^(?:4,4,4,[1-4](?:,[1-3])?|4,6,[45]|8,8|\d\d)$/;
+
+/** The largest number of groups above. */
+const MAX_GROUPS = 5;
 
 const TRACKING_DIGITS = 12;
 
@@ -59,39 +70,53 @@ const isPhoneFirst = (groups: readonly Group[]): boolean =>
     return phone.length === count && /^0\d{9,10}$/.test(joined(phone)) && (count === 1 || isGrouped);
   });
 
+const IS_SEPARATOR = new RegExp(`^[${SEPARATOR}]*$`, 'u');
 /** Returns a separator's kind, since the groups of one number are separated alike. */
-const kindOf = ({ before }: Group): string => (/\n/.test(before) ? 'line' : /^\s*$/.test(before) ? 'blank' : 'sign');
+const kindOf = ({ before }: Group): string => {
+  if (/\n/.test(before)) return 'line';
+  return IS_SEPARATOR.test(before) ? (/^\s*$/.test(before) ? 'blank' : 'sign') : before.trim();
+};
 
-const isCard = (groups: readonly Group[], isWholeRun: boolean): boolean => {
+/** Returns whether groups are a card's number. `isFree`: in any groups, as a whole run without other signs may have. */
+const isCard = (groups: readonly Group[], isFree: boolean): boolean => {
   const digits = joined(groups);
   if (digits.length < MIN_DIGITS || digits.length > MAX_DIGITS || !ISSUED.test(digits)) return false;
   const lengths = groups.map((group) => group.digits.length);
   const isAlike = new Set(groups.slice(1).map(kindOf)).size < 2;
-  if (!isWholeRun && !(isAlike && CARD_GROUPS.test(lengths.join(',')))) return false;
+  if (!isFree && !(isAlike && CARD_GROUPS.test(lengths.join(',')))) return false;
   if (lengths.includes(TRACKING_DIGITS) || groups.some((_, at) => isPhoneFirst(groups.slice(at)))) return false;
   return hasCheckDigit(digits);
 };
 
-/** The first card number of a run, as the indices of its first group and of the group after its last one. */
-const firstCard = (groups: readonly Group[]): readonly [number, number] | null => {
-  if (isCard(groups, true)) return [0, groups.length];
-  for (let from = 0; from < groups.length; from += 1) {
-    for (let to = from + 1; to <= groups.length && to - from <= MAX_DIGITS; to += 1) {
-      if (isCard(groups.slice(from, to), false)) return [from, to];
-    }
-  }
-  return null;
-};
-
 const written = (groups: readonly Group[]): string => groups.map(({ before, typed }) => `${before}${typed}`).join('');
 
+const mask = (groups: readonly Group[]): string => {
+  const digits = joined(groups);
+  return `${groups[0]?.before ?? ''}${MASK.repeat(digits.length - SHOWN)}${digits.slice(-SHOWN)}`;
+};
+
+/** Masks groups that are one number without other signs, in any groups. */
+const maskWhole = (groups: readonly Group[]): string =>
+  groups.length <= MAX_DIGITS && groups.every(({ before }) => IS_SEPARATOR.test(before)) && isCard(groups, true)
+    ? mask(groups)
+    : written(groups);
+
+/** The numbers of groups to try. The longest comes first, since a part of a number may have a check digit, too. */
+const COUNTS = Array.from({ length: MAX_GROUPS }, (_, index) => MAX_GROUPS - index);
+
+/** Masks the card numbers among the groups of a run, and between them what is a number as a whole. */
 const maskGroups = (groups: readonly Group[]): string => {
-  const found = firstCard(groups);
-  if (found === null) return written(groups);
-  const [from, to] = found;
-  const digits = joined(groups.slice(from, to));
-  const masked = `${groups[from]?.before ?? ''}${MASK.repeat(digits.length - SHOWN)}${digits.slice(-SHOWN)}`;
-  return `${maskGroups(groups.slice(0, from))}${masked}${maskGroups(groups.slice(to))}`;
+  const whole = maskWhole(groups);
+  if (whole !== written(groups)) return whole;
+  let [text, free] = ['', 0];
+  for (let from = 0; from < groups.length; from += 1) {
+    const count = COUNTS.find((one) => from + one <= groups.length && isCard(groups.slice(from, from + one), false));
+    if (count === undefined) continue;
+    text += `${maskWhole(groups.slice(free, from))}${mask(groups.slice(from, from + count))}`;
+    free = from + count;
+    from = free - 1;
+  }
+  return `${text}${maskWhole(groups.slice(free))}`;
 };
 
 const maskRun = (run: string, before: string): string => {
@@ -109,7 +134,10 @@ const maskRun = (run: string, before: string): string => {
  * text, and masking it again changes nothing.
  */
 export const maskCardNumbers = (text: string): string =>
-  text.replace(RUN, (run, at: number) => maskRun(run, text.slice(Math.max(0, at - 20), at)));
+  [RUN, SIGNED_RUN].reduce(
+    (masked, runs) => masked.replace(runs, (run, at: number) => maskRun(run, masked.slice(Math.max(0, at - 20), at))),
+    text,
+  );
 
 /** Returns whether a text contains a card number. */
 export const hasCardNumber = (text: string): boolean => maskCardNumbers(text) !== text;

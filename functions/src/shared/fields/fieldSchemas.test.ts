@@ -78,7 +78,8 @@ describe('input schemas', () => {
     ['04992-2-123', null],
     ['090-1234-56789', null],
     ['12-3456-7890', null],
-    ['03-1234-5678（代）', null],
+    ['03-1234-5678（代）', '03-1234-5678'],
+    ['03-1234-5678 内線12', null],
   ])('parse the telephone number %p of a shop as %p and keep its grouping', (typed, stored) => {
     expect(outcome(writtenPhoneNumberInputSchema, typed)).toBe(stored);
     if (stored !== null) expect(outcome(writtenPhoneNumberInputSchema, stored)).toBe(stored);

@@ -55,18 +55,47 @@ const digits = (count: number) => fc.stringMatching(new RegExp(`^[1-9][0-9]{${co
 
 describe('normalizePhoneNumber', () => {
   const number = fc.constantFrom(9, 10).chain((count) => digits(count).map((rest) => `0${rest}`));
-  const grouped = fc.tuple(number, fc.constantFrom('', ' ', '.', '/', '・', ...HYPHENS)).map(([value, between]) => ({
-    value,
-    typed: [value.slice(0, 3), value.slice(3, 6), value.slice(6)].join(between),
-  }));
-  const before = fc.constantFrom('', 'TEL ', 'tel:', 'ＴＥＬ：', '電話 ', '℡', '☎️ ', '携帯：');
-  const abroad = fc.constantFrom('+81 ', '+81-', '+81', '＋８１ ', '0081 ', '+81 (0)', '+81(0)', '(+81) ', '010-81-');
+  const grouped = fc
+    .tuple(number, fc.constantFrom('', ' ', '.', '/', '・', '_', '=', '~', '〜', ':', '|', ...HYPHENS))
+    .map(([value, between]) => ({
+      value,
+      typed: [value.slice(0, 3), value.slice(3, 6), value.slice(6)].join(between),
+    }));
+  const before = fc.constantFrom(
+    '',
+    'TEL ',
+    'tel:',
+    'ＴＥＬ：',
+    'TEL(携帯)',
+    '電話 ',
+    '℡',
+    '☎️ ',
+    '携帯：',
+    '連絡先 ',
+    '湊 花子：',
+    '「',
+    "'",
+  );
+  const after = fc.constantFrom('', '（自宅）', '(代)', '」', '。', ' "');
+  const abroad = fc.constantFrom(
+    '+81 ',
+    '+81-',
+    '+81',
+    '＋８１ ',
+    '0081 ',
+    '+81 (0)',
+    '+81(0)',
+    '(+81) ',
+    '010-81-',
+    '81-',
+    '81 (0)',
+  );
 
   it('reads a number with any separator, label, width and invisible characters', () => {
     const noisy = fc
-      .tuple(grouped, before)
-      .chain(([{ value, typed }, label]) =>
-        withNoise(typed, { isWide: true }).map((text) => ({ value, text: `${label}${text}` })),
+      .tuple(grouped, before, after)
+      .chain(([{ value, typed }, label, remark]) =>
+        withNoise(typed, { isWide: true }).map((text) => ({ value, text: `${label}${text}${remark}` })),
       );
     fc.assert(fc.property(noisy, ({ value, text }) => expect(stored(phoneNumberInputSchema, text)).toBe(value)));
   });
@@ -80,7 +109,15 @@ describe('normalizePhoneNumber', () => {
   });
 
   it('rejects a number of another country, with too many digits, or with words', () => {
-    for (const typed of ['+1 212 555 0100', '0901234567890', '090-1234-5', '090-1234-5678 内線12', 'なし'])
+    for (const typed of [
+      '+1 212 555 0100',
+      '0901234567890',
+      '090-1234-5',
+      '090-1234-5678 内線12',
+      '03-1234-5678#1',
+      '湊 1234',
+      'なし',
+    ])
       expect(stored(phoneNumberInputSchema, typed)).toBeNull();
   });
 
@@ -94,8 +131,8 @@ describe('normalizePostCode', () => {
     const noisy = fc
       .tuple(
         fc.stringMatching(/^\d{7}$/),
-        fc.constantFrom('', ' ', ...HYPHENS),
-        fc.constantFrom('', '〒', '〒 ', '郵便番号:'),
+        fc.constantFrom('', ' ', '~', '.', '_', ...HYPHENS),
+        fc.constantFrom('', '〒', '〒 ', '郵便番号:', '〶', 'T', 'JP-', '「'),
       )
       .chain(([code, between, sign]) =>
         withNoise(`${code.slice(0, 3)}${between}${code.slice(3)}`, { isWide: true }).map((text) => ({
@@ -133,6 +170,16 @@ describe('normalizeEmail', () => {
     ['mailto:taro@example.com?subject=hello', 'taro@example.com'],
     ['山田 太郎 <taro@example.com>', 'taro@example.com'],
     ['taro @ example.com', 'taro@example.com'],
+    ['taro@example.com (山田)', 'taro@example.com'],
+    ['山田（taro@example.com）', 'taro@example.com'],
+    ['「taro@example.com」', 'taro@example.com'],
+    ['"taro@example.com"', 'taro@example.com'],
+    ["'taro@example.com'", 'taro@example.com'],
+    ['メール：taro@example.com', 'taro@example.com'],
+    ['<mailto:taro@example.com>', 'taro@example.com'],
+    ['taro@example.com！', 'taro@example.com'],
+    ["o'hara@example.com'", "o'hara@example.com"],
+    ['taro@@example.com', 'taro@example.com'],
     ['ＴＡＲＯ＠ＥＸＡＭＰＬＥ．ＣＯＭ', 'taro@example.com'],
     ['ｈ７−ｈａｎａｋｏ＠ｅｘａｍｐｌｅ。ｊｐ', 'h7-hanako@example.jp'],
     ['ｈ７ーｈａｎａｋｏ＠ｄｏｃｏｍｏ．ｎｅ．ｊｐ', 'h7-hanako@docomo.ne.jp'],
@@ -146,6 +193,9 @@ describe('normalizeEmail', () => {
     'a@example.com, b@example.com',
     'taro@example',
     '"a b"@example.com',
+    'https://taro@example.com',
+    '<a@example.com> <b@example.com>',
+    'taro(at)example.com',
   ])('rejects %s', (typed) => expect(stored(emailInputSchema, typed)).toBeNull());
 
   it.each([
@@ -211,6 +261,8 @@ describe('normalizeKana', () => {
     ['ジャン-ポール', 'ジャン・ポール'],
     ['キム･チョルス', 'キム・チョルス'],
     ['サト－', 'サトー'],
+    ['サト～', 'サトー'],
+    ['ジャン゠ポール', 'ジャン・ポール'],
     ['わた\u200bなべ', 'わたなべ'],
   ])('reads %s as %s', (typed, kana) => expect(stored(kanaSchema, typed)).toBe(kana));
 
@@ -267,6 +319,15 @@ describe('normalizeText', () => {
   it('removes a joiner and a selector that have nothing to join or select', () => {
     expect(normalizeText('鴨\u200d志田')).toBe('鴨志田');
     expect(normalizeText('\u{e0100}城')).toBe('城');
+  });
+
+  it('replaces the radicals that copies from PDF files contain', () => {
+    expect(normalizeText('\u2f2d\u2f65 髙橋')).toBe('山田 髙橋');
+    expect(stored(nameSchema(40), '\u2f2d\u2f65')).toBe('山田');
+  });
+
+  it('keeps the selector of an emoji after an emoji alone', () => {
+    expect(normalizeText('山\ufe0f ☎\ufe0f')).toBe('山 ☎\ufe0f');
   });
 
   it('joins a sound mark with its kana, and keeps kanji that NFC would replace', () => {

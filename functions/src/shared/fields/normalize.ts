@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.ts';
+
 /**
  * The one normalization of what people type, paste, dictate or import. Site, office, imports, search and API use it through the field schemas
  * (fieldSchemas.ts). Names and addresses keep their characters: only invisible ones go, and a sound mark joins its kana.
@@ -20,6 +22,9 @@ const JOINED =
 // Variation selectors choose the form of the character before them, which may be the spelling of a name (葛󠄀城市).
 const SELECTOR = /^[\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u180b-\u180d\u180f]$/u;
 const SELECTED = /^[^\s\p{Default_Ignorable_Code_Point}]$/u;
+// The selectors of emoji, which some keyboards add to other characters, too.
+const EMOJI_SELECTOR = /^[\ufe0e\ufe0f]$/u;
+const EMOJI = /^[\p{Emoji}\p{Emoji_Modifier}]$/u;
 const JOINER = /^[\u200c\u200d]$/u;
 // The tags of a flag of emoji, as of Scotland.
 const TAG = /^[\u{e0020}-\u{e007f}]$/u;
@@ -33,7 +38,7 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 export const withoutInvisible = (text: string): string =>
   text.replace(INVISIBLE, (one, at: number) => {
     const before = characterBefore(text, at);
-    if (SELECTOR.test(one)) return SELECTED.test(before) ? one : '';
+    if (SELECTOR.test(one)) return (EMOJI_SELECTOR.test(one) ? EMOJI : SELECTED).test(before) ? one : '';
     if (JOINER.test(one)) return JOINED.test(before) ? one : '';
     return TAG.test(one) && TAGGED.test(before) ? one : '';
   });
@@ -42,8 +47,12 @@ export const withoutInvisible = (text: string): string =>
 export const withJoinedMarks = (text: string): string =>
   text.replace(/[\u3041-\u30ff][\u3099\u309a]/gu, (pair) => pair.normalize('NFC'));
 
-/** Returns the form in which a text is stored: without invisible characters, and trimmed. */
-export const normalizeText = (text: string): string => withJoinedMarks(withoutInvisible(text)).trim();
+/** Replaces radicals, which copies from PDF files contain in place of the kanji that look the same: ⼭ (U+2F2D) becomes 山. */
+const withoutRadicals = (text: string): string =>
+  text.replace(/[\u2e80-\u2fdf]/gu, (radical) => radical.normalize('NFKC'));
+
+/** Returns the form in which a text is stored: without invisible characters and radicals, and trimmed. */
+export const normalizeText = (text: string): string => withoutRadicals(withJoinedMarks(withoutInvisible(text))).trim();
 
 /** The stored given name of a person with one name. It is shown nowhere (entities/fullName.ts). */
 export const NO_GIVEN_NAME = '-';
@@ -61,18 +70,33 @@ export const normalizeWidth = (text: string): string => withoutInvisible(text).n
 /** Returns the form in which headings, labels and codes of a file are compared: without differences of width, spaces and invisible characters. */
 export const normalizeLabel = (text: string): string => normalizeWidth(text).replace(/\s/gu, '');
 
-const BETWEEN_DIGITS = new RegExp(`[${HYPHENS}\\s().,/\\u30fb\\u00b7\\uff65]+`, 'gu');
-/** Removes hyphens, spaces, parentheses, dots and slashes between digits. */
+// `+` begins a country code, and `#` an extension.
+const BETWEEN_DIGITS = /(?:(?![+#])[\s\p{P}\p{S}\u30fc])+/gu;
+/** Removes spaces, hyphens, brackets, quotes and all other signs between digits. */
 export const normalizeDigits = (text: string): string => normalizeWidth(text).replace(BETWEEN_DIGITS, '');
 
-// Words and signs before a number that only name it.
-const PHONE_LABEL = /^(?:(?:tel|phone|mobile|電話番号|電話|携帯電話|携帯|自宅|[☎☏📞📱]\ufe0f?)[\s:.;]*)+/iu;
-// Japan's country code, with the trunk prefix that some people keep in parentheses.
-const FROM_ABROAD = /^\(?(?:\+|00|010[^\d]*)81[^\d]*(?:0\)?)?/u;
+// Words that name a number, also directly before it.
+const PHONE_LABEL = /^(?:(?:tel|fax|phone|mobile|電話番号|電話|携帯電話|携帯|自宅)[\s\p{P}\p{S}]*)+$/iu;
+/** A text before at least this many digits only names the number. Fewer digits may follow a name in a search. */
+const LABELLED_DIGITS = 9;
+// Japan's country code, with the trunk prefix that some people keep in parentheses. Without a sign before it no other number has that many digits.
+const FROM_ABROAD = /^(?:(?:\+|00|010\D*)81|81(?=(?:\D*\d){9,11}\D*$))\D*(?:0\)?)?/u;
+const REMARK = /\([^\d()]*\)$/u;
 
-/** Returns a telephone number without the text and the country code before it, with the separators as typed. */
+/** Returns a number without the text before it. Letters directly before the digits may belong to a receipt number. */
+const withoutLabel = (text: string): string => {
+  const start = text.search(/[\d+]/u);
+  if (start < 0) return text;
+  const [label, number] = [text.slice(0, start), text.slice(start)];
+  const isLong = number.replace(/\D/gu, '').length >= LABELLED_DIGITS;
+  return PHONE_LABEL.test(label) || /^[\s\p{P}\p{S}]*$/u.test(label) || (isLong && !/[a-z]$/iu.test(label))
+    ? number
+    : text;
+};
+
+/** Returns a telephone number without the country code and the text around it, with the separators as typed. */
 const domesticNumber = (text: string): string =>
-  normalizeWidth(text).replace(PHONE_LABEL, '').replace(FROM_ABROAD, '0');
+  withoutLabel(normalizeWidth(text)).replace(REMARK, '').trim().replace(FROM_ABROAD, '0');
 
 /** Returns the digits of a Japanese telephone number: `+81 (0)90-1234-5678` is `09012345678`. Other text keeps its other characters. */
 export const normalizePhoneNumber = (text: string): string => domesticNumber(text).replace(BETWEEN_DIGITS, '');
@@ -83,46 +107,58 @@ export const normalizePhoneGroups = (text: string): string =>
 
 /** Returns a post code as `123-4567`. A text without seven digits is only trimmed. */
 export const normalizePostCode = (text: string): string => {
-  const digits = normalizeDigits(text).replace(/^(?:〒|〶|郵便番号)[:：]?/u, '');
+  const digits = normalizeDigits(text).replace(/^(?:jp?|t|郵便番号)/iu, '');
   return /^\d{7}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3)}` : normalizeText(text);
 };
 
 /** The local part of an address in quotes, which other forms require for `a..b@docomo.ne.jp`. */
 const QUOTED = /^"([a-z0-9.!#$%&'*+/=?^_`{|}~-]+)"@/u;
-
 const EVERY_HYPHEN = new RegExp(`[${HYPHENS}]`, 'gu');
+/** A longer text is refused anyway, and some of the expressions would take long. */
+const MAX_EMAIL = 4 * LIMITS.email;
+/** An address in brackets or quotes, which no address contains around its `@`. */
+const IN_BRACKETS = /[<("「『【〔[]([^<>()"「」『』【】〔〕[\]@]+@[^<>()"「」『』【】〔〕[\]@]+)[>)"」』】〕\]]/u;
+/** The same in quotes that an address may begin with, but not end with. */
+const IN_QUOTES = /^(['`])([^@]+@[^@]+)\1$/u;
+/** `mailto:` and `E-mail:`; not the scheme of a web address. */
+const EMAIL_LABEL = /^[^@]*:(?!\/\/)/u;
 
 /**
  * Returns the form in which e-mail addresses are compared and reserved: width-folded and lower-cased (rules 4). Forms that can mean only one address
- * become that address: `mailto:`, a name before `<…>`, quotes that are not needed, 。 for a dot, any dash or ー for a hyphen, typographic quotes, spaces
- * around `@`, punctuation at the end.
+ * become that address: a name beside brackets around the address, a label such as `mailto:`, quotes that are not needed. 。 counts as a dot, and any dash
+ * or ー as a hyphen. Typographic quotes become plain ones; spaces around `@` and punctuation at the end are dropped.
  */
 export const normalizeEmail = (text: string): string => {
+  if (text.length > MAX_EMAIL) return text;
   const typed = normalizeWidth(text)
     .toLowerCase()
     .replace(EVERY_HYPHEN, '-')
     .replace(/[‘’]/gu, "'")
-    .replace(/[“”]/gu, '"');
-  const [, inBrackets] = /^[^<>]*<([^<>]+)>[,;]?$/u.exec(typed) ?? [];
-  return (inBrackets ?? typed)
+    .replace(/[“”]/gu, '"')
+    .replace(/@+/gu, '@');
+  const hasOne = /^[^@]*@[^@]*$/u.test(typed);
+  const bare = hasOne ? (IN_BRACKETS.exec(typed)?.[1] ?? IN_QUOTES.exec(typed)?.[2] ?? typed) : typed;
+  return bare
     .trim()
-    .replace(/^mailto:/u, '')
+    .replace(EMAIL_LABEL, '')
     .replace(/(@[^?]*)\?.*$/u, '$1')
+    .replace(/(@[^(]*)\([^()]*\)$/u, '$1')
     .replace(/[。｡]/gu, '.')
     .replace(/\s*([@.])\s*/gu, '$1')
-    .replace(/[.,、;:>)」]+$/u, '')
+    .replace(/(@.*[\p{L}\p{N}])[^\p{L}\p{N}]+$/u, '$1')
+    .trim()
     .replace(QUOTED, '$1@');
 };
 
 // Half-width and spacing sound marks become combining ones, which NFKC joins with the kana.
 const SOUND_MARKS = /[\u309b\uff9e]/gu;
 const HALF_SOUND_MARKS = /[\u309c\uff9f]/gu;
-const BETWEEN_NAMES = new RegExp(`(\\p{L})\\s*[=${DASHES}\\u30fb]\\s*(?=\\p{L})`, 'gu');
-const AT_THE_END = new RegExp(`(\\p{L})[${DASHES}](?=\\s|$)`, 'gu');
+const BETWEEN_NAMES = new RegExp(`(\\p{L})\\s*[=\\u30a0${DASHES}\\u30fb]\\s*(?=\\p{L})`, 'gu');
+const AT_THE_END = new RegExp(`(\\p{L})[~\\u301c${DASHES}](?=\\s|$)`, 'gu');
 
 /**
- * Returns kana in full width with their sound marks joined. `＝`, `-` and `･` between two names become `・`; a dash after the last kana of a word is
- * its long-vowel mark.
+ * Returns kana in full width with their sound marks joined. `＝`, `-` and `･` between two names become `・`; a dash or wave after the last kana of a
+ * word is its long-vowel mark.
  */
 export const normalizeKana = (text: string): string =>
   withoutInvisible(text)

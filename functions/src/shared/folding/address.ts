@@ -2,6 +2,9 @@ import { DASHES, normalizeDigits } from '../fields/normalize.ts';
 import { PREFECTURE } from '../fields/prefecture.ts';
 import { folded } from './appearance.ts';
 
+/** A post code before an address, which copies from other forms contain. */
+const POST_CODE = new RegExp(`^(?:〒\\s*\\d{3}[${DASHES}]?\\d{4}|\\d{3}[${DASHES}]\\d{4}(?=[\\s\\p{L}]))\\s*`, 'u');
+
 const DIGITS = '〇一二三四五六七八九';
 const UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
 
@@ -33,13 +36,14 @@ const COUNTERS = /(?<=\d)\s*(?:丁目|番地|番(?![町館街])|号室|号(?![�
 const KANA_NUMBERS: Readonly<Record<string, string>> = { ニ: '二', ハ: '八', ー: '一' };
 
 /**
- * Returns the form of an address, or of a part of one, for comparison. Width, hyphens, spaces, 丁目・番地・号, numbers in kanji and the prefecture make no
- * difference. Numbers and the building's name do.
+ * Returns the form of an address, or of a part of one, for comparison. Width, hyphens, spaces, 丁目・番地・号, numbers in kanji, a post code before it and the
+ * prefecture make no difference. Numbers and the building's name do.
  */
 export const foldPlace = (text: string): string =>
   withArabicNumbers(
     folded(text)
       .trim()
+      .replace(POST_CODE, '')
       .replace(PREFECTURE, '')
       .replace(/[ニハー](?=丁目|条|番地)/gu, (one) => KANA_NUMBERS[one] ?? one),
   )

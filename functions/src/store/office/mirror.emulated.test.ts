@@ -32,6 +32,7 @@ const entry = {
   ...entitySamples.auditLog.record(0),
   entity: 'account',
   target: PERSON,
+  opened: null,
   createdAt: sampleInstant(1),
   updatedAt: sampleInstant(1),
 };

@@ -6,12 +6,12 @@ export const MANUAL = {
   daily: [23, 24, 28],
   telephone: [1, 2, 3, 7, 8, 9, 10, 11, 12, 15, 51, 52],
   enquiries: [16, 17, 18, 19, 20, 21, 22],
-  mails: [25, 35, 36],
+  mails: [25, 35, 36, 55],
   preparation: [48, 40, 49],
   registration: [],
   guidance: [38, 39],
   opening: [],
-  applications: [4, 5, 29, 31, 32, 34, 37, 41],
+  applications: [4, 5, 29, 31, 32, 34, 37, 41, 53],
   closing: [30],
   decisions: [27],
   commitment: [6],
@@ -22,7 +22,7 @@ export const MANUAL = {
   shipping: [13, 14, 43],
   returned: [44],
   report: [47],
-  retention: [45, 46],
+  retention: [45, 46, 54],
 } as const;
 
 export type ChapterName = keyof typeof MANUAL;

@@ -9,7 +9,6 @@ import { paper } from '../../paper/texts.ts';
 import { purchaseMail } from '../../purchase/mailTexts.ts';
 import { shops } from '../../shop/texts.ts';
 import { totals } from '../../totals/texts.ts';
-import { officeMessages } from '../../../copy/ja/office/messages.ts';
 import { office } from '../../../copy/ja/office/texts.ts';
 import { secondFactor } from '../../secondFactor/texts.ts';
 import type { ChapterCopy, ManualTimes } from './chapter.ts';
@@ -111,7 +110,6 @@ export const applications = ({ at }: ManualTimes): ChapterCopy => ({
     `${page.total}で、「${totals.growth}」と「${totals.divisions}」を見ます。`,
     `${page.purchase}で、「${office.purchaseStates.CARD_PENDING}」の方を見ます。カードの登録が済むまで、申し込みになりません。`,
     `${page.paper}で、束ごとに、手元の枚数と入力した枚数を比べます。`,
-    `町や丁目ごとの申し込みの数は、${page.purchase}の「${officeMessages.ra.action.add_filter}」で「${office.addressPart}」を選ぶとわかります。`,
   ],
   press: [
     `紙の申し込みは、「${paper.entry.heading}」で入力し、「${paper.entry.save}」を押します。`,

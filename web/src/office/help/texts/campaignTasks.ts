@@ -7,6 +7,7 @@ import { review } from '../../review/texts.ts';
 import { shops } from '../../shop/texts.ts';
 import { stagePage } from '../../systemStage/texts.ts';
 import { totals } from '../../totals/texts.ts';
+import { officeMessages } from '../../../copy/ja/office/messages.ts';
 import { office } from '../../../copy/ja/office/texts.ts';
 import type { TasksOf } from './chapter.ts';
 import { mailNamed } from '../../../copy/ja/office/mail/names.ts';
@@ -121,6 +122,13 @@ export const applicationTasks: TasksOf<'applications'> = {
     steps: [
       `${page.total}の「${totals.divisions}」で、「${partLabels.area}」を押します。`,
       `「${totals.print}」を押します。表計算ソフトで使うなら、「${totals.csv}」を押します。`,
+    ],
+  },
+  53: {
+    title: '「この通りから、何人申し込みましたか」ときかれた',
+    steps: [
+      `${page.purchase}の「${officeMessages.ra.action.add_filter}」で「${office.addressPart}」を選び、町名や丁目を入力します。件数が出ます。`,
+      `登録だけの方も数えるなら、${page.account}で同じようにします。`,
     ],
   },
 };

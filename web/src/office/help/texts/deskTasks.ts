@@ -1,3 +1,4 @@
+import { SECOND_PERSON_FROM } from 'functions/shared/mail/secondPerson';
 import { applicantView } from '../../account/applicantViewTexts.ts';
 import { helping as help } from '../../account/helpTexts.ts';
 import { verifying } from '../../emailVerification/texts.ts';
@@ -8,7 +9,8 @@ import { mailNamed } from '../../../copy/ja/office/mail/names.ts';
 import { button, page } from './names.ts';
 import { entityDescriptors } from '../../entityDescriptors.ts';
 
-const { attention, auditLog, mail, phone } = office;
+const { attention, auditLog, broadcast, mail, phone } = office;
+const { compose } = broadcast;
 const { story, note, who } = phone;
 
 const toPerson = 'その方を検索し、画面を開きます。';
@@ -182,6 +184,14 @@ export const mailTasks: TasksOf<'mails'> = {
     steps: [
       `${page.verification}で「${verifying.toFailed}」を押します。`,
       `人数の出たボタンを押し、確かめの画面で人数を読んでから送ります。${mailNamed(52)}が届きます。`,
+    ],
+  },
+  55: {
+    title: '自分で書いたお知らせを送る',
+    steps: [
+      `${page.broadcast}で${page.compose}を開き、件名と本文を書いて「${compose.check}」を押します。`,
+      `「${compose.test}」を押し、ご自分に届いたメールを読みます。そのあと、人数の出たボタンを押します。`,
+      compose.secondPerson(SECOND_PERSON_FROM),
     ],
   },
 };

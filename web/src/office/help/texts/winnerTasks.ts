@@ -107,4 +107,11 @@ export const retentionTasks: TasksOf<'retention'> = {
       `消すものと残すものの表を読み、理由を書いて「${approval.ask.button}」を押します。`,
     ],
   },
+  54: {
+    title: 'ほかの管理責任者から、消去の承認を頼まれた',
+    steps: [
+      `${page.approval}で、どなたの情報かを、お名前と受付番号、電話番号の下4桁で確かめます。`,
+      `「${approval.approve.button}」を押し、確かめの画面でもう一度押します。消した情報は、元に戻せません。`,
+    ],
+  },
 };

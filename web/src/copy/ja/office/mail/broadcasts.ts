@@ -98,7 +98,7 @@ export const broadcast = {
       button: '承認して送る',
       title: '承認して送りますか',
       message: (reach: Reach) =>
-        `文面と送り先を確かめてください。承認すると、${reach === null ? '' : `${figure(reach.open)}人への`}送信がすぐに始まります${reach === null ? '' : `（終わった方 ${figure(reach.ended)}人）`}。送ったメールは取り消せません。操作は記録されます。`,
+        `文面と送り先を確かめてください。承認すると、${reach === null ? '' : `${figure(reach.open)}人への`}送信がすぐに始まります。送ったメールは取り消せません。操作は記録されます。`,
       done: '承認し、送信を始めました',
     },
     cancelBroadcast: {
