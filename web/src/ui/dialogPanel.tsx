@@ -44,7 +44,8 @@ export default function DialogPanel({ options, isOpen, leave }: DialogPanelProps
       aria-describedby="dialog-message"
     >
       <DialogTitle id="dialog-title">{title}</DialogTitle>
-      <DialogContent>
+      {/* A long message scrolls, which has to be possible by keyboard. */}
+      <DialogContent tabIndex={0}>
         <DialogContentText id="dialog-message" component="div" color="textPrimary">
           {message}
         </DialogContentText>

@@ -7,7 +7,7 @@ import { clockNow, eventually, leapTo, settle, tick } from '../../harness/stack.
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
 import { DESK, dialog, signIn } from './desk.ts';
-import { atEachWidth, type Visitor } from '../site/visitor.ts';
+import { atEachWidth, besides, type Visitor } from '../site/visitor.ts';
 
 const people: Applicant[] = [];
 /** The titles of the broadcasts sent at each width, for later tests. */
@@ -186,11 +186,14 @@ describe('a broadcast from the office', () => {
     await expectCount(visitor.button('承認して送る'), 0);
     await visitor.look('admin-broadcast-own-unapproved');
     const address = new URL(visitor.page.url()).pathname;
-    await signIn(visitor, 'owner', address);
-    await visitor.sees('まだだれにも送っていません。');
-    await visitor.look('admin-broadcast-unapproved');
-    await visitor.button('承認して送る').click();
-    await dialog(visitor, '承認して送りますか').getByRole('button', { name: '承認して送る' }).click();
+    await besides(visitor, async (other) => {
+      await signIn(other, 'owner', address);
+      await other.sees(/まだだれにも送っていません。/);
+      await other.look('admin-broadcast-unapproved');
+      await other.button('承認して送る').click();
+      await dialog(other, '承認して送りますか').getByRole('button', { name: '承認して送る' }).click();
+      await other.sees('承認し、送信を始めました');
+    });
     await settle();
     await tick();
     await visitor.sees('2人中 2人の処理が終わりました');

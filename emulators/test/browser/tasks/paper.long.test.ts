@@ -45,7 +45,13 @@ const WRONG = 7;
 const forty = async (): Promise<{ batch: string; buffer: Buffer }> => {
   const batch = '商工会議所';
   const lines = Array.from({ length: 40 }, (_, index) => {
-    const { cells } = paperRow(String(index), { batch, firstName: `${index}`, age: index === WRONG ? '?' : '60' });
+    const { cells } = paperRow(String(index), {
+      batch,
+      firstName: `${index}`,
+      address1: `みなも県みなも市みなも坂${index}-1`,
+      phoneNumber: `03123456${10 + index}`,
+      age: index === WRONG ? '?' : '60',
+    });
     return PAPER_FIELDS.map((field) => cells[field]).join(',');
   });
   return { batch, buffer: Buffer.from([Object.values(PAPER_HEADINGS).join(','), ...lines].join('\r\n')) };
