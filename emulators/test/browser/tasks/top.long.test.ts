@@ -111,7 +111,7 @@ task(
     await clerk.click(same.getByRole('button', { name: '判断する' }).first());
     await clerk.click(same.getByRole('radio', { name: /^抽選から除く（同じ方からの申し込み/ }));
     await same.getByLabel('理由').fill('ご本人に電話で確かめた');
-    await clerk.pictured(same.last(), same.getByRole('button', { name: '判断を記録する' }));
+    await clerk.pictured(same.locator('form'), same.getByRole('button', { name: '判断を記録する' }));
     await clerk.click(same.getByRole('button', { name: '判断を記録する' }));
     await clerk.click(dialog(clerk.visitor, '抽選から除きますか').getByRole('button', { name: '1件を抽選から除く' }));
     await clerk.sees('判断を記録しました');

@@ -25,7 +25,7 @@ export const sizes = {
   24: { width: 596, height: 298 },
   25: { width: 1006, height: 127 },
   26: { width: 974, height: 219 },
-  27: { width: 1008, height: 718 },
+  27: { width: 288, height: 735 },
   28: { width: 397, height: 497 },
   29: { width: 1008, height: 607 },
   30: { width: 363, height: 45 },

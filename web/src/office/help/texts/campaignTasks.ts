@@ -144,7 +144,7 @@ export const closingTasks: TasksOf<'closing'> = {
 export const decisionTasks: TasksOf<'decisions'> = {
   27: {
     title: '同じ方の申し込みに見える組を、どうするか決める',
-    picture: `2件を並べ、理由を書いた重複の確認。「${review.save}」に枠`,
+    picture: `判断を選び、理由を書いた欄。「${review.save}」に枠`,
     steps: [
       `${page.top}の「${attention.heading}」で、重複の行を押します。`,
       `「${review.differs}」の印を見て、必要なら電話で確かめ、「${review.decide}」を押します。`,
