@@ -174,7 +174,10 @@ const requestedErasure = async (): Promise<void> => {
 
 task(54, requestedErasure, async (clerk) => {
   await open(clerk, '承認待ち');
-  const request = clerk.page.locator('section').filter({ hasText: /磯部 消子さん（.*電話番号の下4桁 9876）/ }).last();
+  const request = clerk.page
+    .locator('section')
+    .filter({ hasText: /磯部 消子さん（.*電話番号の下4桁 9876）/ })
+    .last();
   await clerk.click(request.getByRole('button', { name: '承認する' }));
   await agree(clerk, '承認しますか', '承認する');
   await clerk.sees('承認しました');

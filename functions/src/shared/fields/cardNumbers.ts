@@ -22,7 +22,7 @@ const SHOWN = 4;
 const MASK = '＊';
 
 /** Any sign but 、 and 。 and the one that masks. */
-const ANY_SEPARATOR = String.raw`(?![\u3001\u3002\uff0a])[\s\p{P}\p{S}\u30fc]`;
+const ANY_SEPARATOR = /(?![、。＊])[\s\p{P}\p{S}ー]/u.source;
 /** Returns the digits and separators in which a card number may be. */
 const runOf = (separator: string): RegExp =>
   new RegExp(`[${DIGIT}](?:(?:${separator}){0,20}[${DIGIT}]){${MIN_DIGITS - 1},}`, 'gu');
