@@ -114,16 +114,21 @@ async function writePeople(firestore: Firestore, options: SeedOptions, applicant
   const { now, say, signal, toStripe } = options;
   const [desk, effects] = [new CardDesk(now), new EventsBefore(now)];
   let writing = Promise.resolve();
-  for (let from = 0; from < applicants; from += TURN) {
-    const part = worldPart({ from, to: Math.min(from + TURN, applicants) }, now);
-    const cards = desk.serve(part.purchases);
-    const documents = worldDocuments(part, cards);
-    effects.add(part);
-    await writing;
-    signal?.throwIfAborted();
-    toStripe?.(cards.stripe);
-    if (from > 0 && from % SAY_EVERY === 0) say?.(`Written ${counted(from)} of ${counted(applicants)} applicants`);
-    writing = createAll(firestore, documents);
+  try {
+    for (let from = 0; from < applicants; from += TURN) {
+      const part = worldPart({ from, to: Math.min(from + TURN, applicants) }, now);
+      const cards = desk.serve(part.purchases);
+      const documents = worldDocuments(part, cards);
+      effects.add(part);
+      await writing;
+      signal?.throwIfAborted();
+      toStripe?.(cards.stripe);
+      if (from > 0 && from % SAY_EVERY === 0) say?.(`Written ${counted(from)} of ${counted(applicants)} applicants`);
+      writing = createAll(firestore, documents);
+    }
+  } finally {
+    // The first error is reported, not the end of the other batch.
+    await Promise.allSettled([writing]);
   }
   await writing;
   await createAll(firestore, effects.documents());

@@ -108,6 +108,11 @@ describe('normalizePhoneNumber', () => {
     );
   });
 
+  it('does not change a stored number', () => {
+    const any = fc.oneof(fc.stringMatching(/^0\d{9,10}$/), fc.stringMatching(/^0(081|1081|1818)\d{6}$/));
+    fc.assert(fc.property(any, (value) => expect(normalizePhoneNumber(value)).toBe(value)));
+  });
+
   it('rejects a number of another country, with too many digits, or with words', () => {
     for (const typed of [
       '+1 212 555 0100',
@@ -332,6 +337,15 @@ describe('normalizeText', () => {
 
   it('joins a sound mark with its kana, and keeps kanji that NFC would replace', () => {
     expect(normalizeText('か\u3099ん 神\ufa19')).toBe('がん 神\ufa19');
+  });
+
+  it('does not change a stored text or kana', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(normalizeText(normalizeText(text))).toBe(normalizeText(text));
+        expect(normalizeKana(normalizeKana(text))).toBe(normalizeKana(text));
+      }),
+    );
   });
 
   it('reads a body of invisible characters in linear time', () => {

@@ -79,8 +79,8 @@ export const normalizeDigits = (text: string): string => normalizeWidth(text).re
 const PHONE_LABEL = /^(?:(?:tel|fax|phone|mobile|電話番号|電話|携帯電話|携帯|自宅)[\s\p{P}\p{S}]*)+$/iu;
 /** A text before at least this many digits only names the number. Fewer digits may follow a name in a search. */
 const LABELLED_DIGITS = 9;
-// Japan's country code, with the trunk prefix that some people keep in parentheses. Without a sign before it no other number has that many digits.
-const FROM_ABROAD = /^(?:(?:\+|00|010\D*)81|81(?=(?:\D*\d){9,11}\D*$))\D*(?:0\)?)?/u;
+// Japan's country code, with the trunk prefix that some people keep in parentheses. After a `+` or before that many digits it is no part of a number.
+const FROM_ABROAD = /^(?:\+81|(?:00|010\D*)?81(?=(?:\D*\d){9,11}\D*$))\D*(?:0\)?)?/u;
 const REMARK = /\([^\d()]*\)$/u;
 
 /** Returns a number without the text before it. Letters directly before the digits may belong to a receipt number. */
