@@ -1,6 +1,6 @@
 import { type BroadcastOfMail, cachedBroadcastReads, BROADCAST_CACHE_MS } from './broadcastOfMail.ts';
 
-const RUNNING: BroadcastOfMail = { state: 'RUNNING', text: null };
+const RUNNING: BroadcastOfMail = { state: 'RUNNING', text: null, frozenText: null };
 
 /** One broadcast that the test changes, and its number of reads. */
 const world = (first: BroadcastOfMail | null = RUNNING) => {

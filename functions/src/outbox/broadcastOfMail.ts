@@ -1,13 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Clock } from '../gateways/clocks.ts';
-import { type Broadcast, broadcast } from '../shared/mail/broadcast.ts';
+import { type Broadcast, broadcast, fixedText } from '../shared/mail/broadcast.ts';
 import { broadcastIn } from '../shared/mail/cause.ts';
 import { ttlCache } from '../store/ttlCache.ts';
 import { readsOf } from '../store/records.ts';
 import type { DeliveryDeps, Halt } from './deliveryDeps.ts';
 
 /** The fields of a broadcast that its mails need. */
-export type BroadcastOfMail = Pick<Broadcast, 'state' | 'text'>;
+export type BroadcastOfMail = Pick<Broadcast, 'state' | 'text' | 'frozenText'>;
 
 /** Reads the broadcast of a cause. Any other cause gives null without a read. */
 export const broadcastOfCause = async (db: Firestore, cause: string): Promise<BroadcastOfMail | null> => {
@@ -44,6 +44,9 @@ export const cachedBroadcastReads = (
       const one = await ask(cause);
       return one && haltIn(one.state);
     },
-    announced: async (cause) => (await ask(cause))?.text ?? null,
+    announced: async (cause) => {
+      const one = await ask(cause);
+      return one && fixedText(one);
+    },
   };
 };

@@ -19,12 +19,6 @@ export const officeText = async (db: Firestore, mailType: MailType): Promise<Mai
   return (docs[0] && configs.parse(docs[0])?.record) ?? null;
 };
 
-/** Returns whether the office has changed the text of a mail type. */
-export const isChangedText = async (db: Firestore, mailType: MailType): Promise<boolean> => {
-  const [text, shipped] = [await officeText(db, mailType), DEFAULT_TEXTS[mailType]];
-  return text !== null && (text.title !== shipped.title || text.body !== shipped.body);
-};
-
 /** Creates the cached reader of texts. It reads each text at most once in TEXT_CACHE_MS, and only for a mail that needs it. */
 export const mailTextsOf = (
   load: (mailType: MailType) => Promise<MailTemplate | null>,

@@ -10,6 +10,7 @@ import { collectionOf } from '../store/collection.ts';
 import { syncSignInUser, type SignInDeps } from '../store/office/signIn.ts';
 import { readsOf } from '../store/records.ts';
 import { broadcastOfCause } from './broadcastOfMail.ts';
+import { fixedText } from '../shared/mail/broadcast.ts';
 import { committedRoster } from './committedRoster.ts';
 import type { DeliveryDeps } from './deliveryDeps.ts';
 import { officeText } from './mailTexts.ts';
@@ -46,7 +47,7 @@ interface RenderDeps
   readonly config: { readonly SITE_URL: string };
 }
 
-/** Returns the text of a mail. An announcement has its own; all other mails have the text of their type. */
+/** Returns the text of a mail. The office's broadcasts have a fixed one; all other mails have the text of their type. */
 const textOf = async ({ announced, mailTexts }: RenderDeps, { cause, mailType }: MailRecord): Promise<MailTemplate> =>
   (await announced(cause)) ?? (await mailTexts(mailType));
 
@@ -97,7 +98,10 @@ export const previewedMail = async (
   await render(
     {
       ...deps,
-      announced: async (cause) => (await broadcastOfCause(deps.db, cause))?.text ?? null,
+      announced: async (cause) => {
+        const one = await broadcastOfCause(deps.db, cause);
+        return one && fixedText(one);
+      },
       mailTexts: async (mailType) => (await officeText(deps.db, mailType)) ?? DEFAULT_TEXTS[mailType],
       committed: async () => await committedRoster(deps.db),
       keys: { sign: () => NO_KEY },

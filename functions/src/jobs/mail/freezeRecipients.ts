@@ -1,9 +1,12 @@
 import { type Broadcast, broadcast } from '../../shared/mail/broadcast.ts';
+import type { Firestore } from 'firebase-admin/firestore';
 import { addedLeftOut, chainedHash, recipientKey, type Sifted } from '../../shared/mail/recipients.ts';
-import { needsSecondPerson } from '../../shared/mail/secondPerson.ts';
+import { isOwnText, needsSecondPerson } from '../../shared/mail/secondPerson.ts';
 import { broadcastParts, partID, recentBroadcasts } from '../../store/mail/broadcasts.ts';
 import { type Records, readsOf } from '../../store/records.ts';
-import { isChangedText } from '../../outbox/mailTexts.ts';
+import { officeText } from '../../outbox/mailTexts.ts';
+import type { MailTemplate } from '../../shared/mail/template.ts';
+import { DEFAULT_TEXTS } from '../../shared/mail/texts.ts';
 import { type Stride, nextRecipients } from '../../services/mail/audiences.ts';
 import { siftedPage } from '../../services/mail/siftedPage.ts';
 import { inRun } from '../run.ts';
@@ -38,11 +41,16 @@ const afterPage = (one: Broadcast, { recipients, leftOut }: Sifted, { cursor, re
 
 /**
  * Returns whether a frozen broadcast waits for a second person. It is read in the transaction, so that of two broadcasts that end together the later
- * one counts the other. The office's version of a mail type's text counts as an own text, too.
+ * one counts the other.
  */
-const isHeldFor = async ({ db }: JobDeps, records: Records, one: Broadcast): Promise<boolean> => {
-  if (one.openedBy === null || !needsSecondPerson(one, await recentBroadcasts(records))) return false;
-  return one.text !== null || (await isChangedText(db, one.mailType));
+const isHeldFor = async (records: Records, one: Broadcast): Promise<boolean> =>
+  one.openedBy !== null && isOwnText(one) && needsSecondPerson(one, await recentBroadcasts(records));
+
+/** Returns the text of its mail type for a broadcast by a person; null if it has its own, or is the timetable's. */
+const textToFreeze = async (db: Firestore, { text, openedBy, mailType }: Broadcast): Promise<MailTemplate | null> => {
+  if (openedBy === null || text !== null) return null;
+  const { title, body } = (await officeText(db, mailType)) ?? DEFAULT_TEXTS[mailType];
+  return { title, body };
 };
 
 /**
@@ -60,11 +68,12 @@ export const freezePage = async (
   const { audience, cursor, startedAt, mailType } = one;
   const stride = await nextRecipients(deps, audience, { cursor, most, startedAt, mailType });
   const page = await siftedPage(deps, mailType, stride, recipients.keys);
+  const frozenText = stride.reachedEnd ? await textToFreeze(deps.db, one) : null;
   return await inRun(deps, { job: 'broadcast', runID: one.runID }, async (records) => {
     const latest = (await records.get(broadcast, one.id))?.record;
     if (latest?.state !== 'FREEZING' || latest.cursor !== one.cursor || latest.parts !== one.parts) return null;
-    const frozen = afterPage(latest, page, stride);
-    const isHeld = stride.reachedEnd && (await isHeldFor(deps, records, frozen));
+    const frozen = { ...afterPage(latest, page, stride), frozenText };
+    const isHeld = stride.reachedEnd && (await isHeldFor(records, frozen));
     const after: Broadcast = isHeld ? { ...frozen, state: 'UNAPPROVED' } : frozen;
     if (after.parts > one.parts)
       broadcastParts.set(records, partID(one.id, one.parts), { recipients: [...page.recipients] });

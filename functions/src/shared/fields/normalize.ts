@@ -47,9 +47,17 @@ export const withoutInvisible = (text: string): string =>
 export const withJoinedMarks = (text: string): string =>
   text.replace(/[\u3041-\u30ff][\u3099\u309a]/gu, (pair) => pair.normalize('NFC'));
 
+/** Radicals and the kanji that look the same, which Unicode does not equate (CJK Radicals Supplement). */
+const RADICALS = new Map(
+  Array.from('⺒巳⺝月⺠民⺣灬⺩王⺫目⺬示⺮竹⺶羊⺼月⻁虎⻄西⻆角⻑長⻗雨⻘青⻝食⻣骨⻤鬼⻨麦⻩黄⻫斉⻭歯⻯竜⻲亀'.matchAll(/../gu), ([pair = '']) => {
+    const [radical = '', kanji = ''] = pair;
+    return [radical, kanji] as const;
+  }),
+);
+
 /** Replaces radicals, which copies from PDF files contain in place of the kanji that look the same: ⼭ (U+2F2D) becomes 山. */
 const withoutRadicals = (text: string): string =>
-  text.replace(/[\u2e80-\u2fdf]/gu, (radical) => radical.normalize('NFKC'));
+  text.replace(/[\u2e80-\u2fdf]/gu, (radical) => RADICALS.get(radical) ?? radical.normalize('NFKC'));
 
 /** Returns the form in which a text is stored: without invisible characters and radicals, and trimmed. */
 export const normalizeText = (text: string): string => withoutRadicals(withJoinedMarks(withoutInvisible(text))).trim();
@@ -70,8 +78,8 @@ export const normalizeWidth = (text: string): string => withoutInvisible(text).n
 /** Returns the form in which headings, labels and codes of a file are compared: without differences of width, spaces and invisible characters. */
 export const normalizeLabel = (text: string): string => normalizeWidth(text).replace(/\s/gu, '');
 
-// `+` begins a country code, and `#` an extension.
-const BETWEEN_DIGITS = /(?:(?![+#])[\s\p{P}\p{S}\u30fc])+/gu;
+// `+` begins a country code, and `#` an extension. `〜9` and `/9` at the end are the end of another number.
+const BETWEEN_DIGITS = /(?:(?![+#]|[~\u301c/,\u3001\u30fb]\s*\d{1,2}$)[\s\p{P}\p{S}\u30fc])+/gu;
 /** Removes spaces, hyphens, brackets, quotes and all other signs between digits. */
 export const normalizeDigits = (text: string): string => normalizeWidth(text).replace(BETWEEN_DIGITS, '');
 
@@ -114,14 +122,20 @@ export const normalizePostCode = (text: string): string => {
 /** The local part of an address in quotes, which other forms require for `a..b@docomo.ne.jp`. */
 const QUOTED = /^"([a-z0-9.!#$%&'*+/=?^_`{|}~-]+)"@/u;
 const EVERY_HYPHEN = new RegExp(`[${HYPHENS}]`, 'gu');
+/** Full-width copies of ASCII. Other compatibility characters mean something else than their letters: ℡, ①, №. */
+const WIDE = /[\uff01-\uff5e\u3000\ufe52\ufe6b]/gu;
 /** A longer text is refused anyway, and some of the expressions would take long. */
 const MAX_EMAIL = 4 * LIMITS.email;
 /** An address in brackets or quotes, which no address contains around its `@`. */
-const IN_BRACKETS = /[<("「『【〔[]([^<>()"「」『』【】〔〕[\]@]+@[^<>()"「」『』【】〔〕[\]@]+)[>)"」』】〕\]]/u;
+const IN_BRACKETS =
+  /[<("「『【〔[]([^<>()"「」『』【】〔〕[\]@]+@[^<>()"「」『』【】〔〕[\]@]+)[>)"」』】〕\]](?![a-z0-9.@-])/u;
 /** The same in quotes that an address may begin with, but not end with. */
 const IN_QUOTES = /^(['`])([^@]+@[^@]+)\1$/u;
-/** `mailto:` and `E-mail:`; not the scheme of a web address. */
-const EMAIL_LABEL = /^[^@]*:(?!\/\/)/u;
+/** Words for an e-mail address before it. Any other text before a colon may be a part of a mistyped address. */
+const EMAIL_LABEL = /^(?:mailto|e-?mail|mail|(?:電子|e)?メ-ル(?:アドレス)?|アドレス)\s*:\s*/u;
+/** A remark without another address, or a part of one. */
+const REMARK_AFTER = /(@[^@().]*\.[^@()]*)\([^()@.]*\)$/u;
+const AT_THE_END_OF_EMAIL = /[\s,、;:>)」』】!?'"/]+$/u;
 
 /**
  * Returns the form in which e-mail addresses are compared and reserved: width-folded and lower-cased (rules 4). Forms that can mean only one address
@@ -130,30 +144,31 @@ const EMAIL_LABEL = /^[^@]*:(?!\/\/)/u;
  */
 export const normalizeEmail = (text: string): string => {
   if (text.length > MAX_EMAIL) return text;
-  const typed = normalizeWidth(text)
+  const typed = withoutInvisible(text)
+    .replace(WIDE, (one) => one.normalize('NFKC'))
+    .trim()
     .toLowerCase()
     .replace(EVERY_HYPHEN, '-')
     .replace(/[‘’]/gu, "'")
     .replace(/[“”]/gu, '"')
-    .replace(/@+/gu, '@');
-  const hasOne = /^[^@]*@[^@]*$/u.test(typed);
-  const bare = hasOne ? (IN_BRACKETS.exec(typed)?.[1] ?? IN_QUOTES.exec(typed)?.[2] ?? typed) : typed;
-  return bare
+    .replace(/[。｡]/gu, '.')
+    .replace(/\s*@+\s*/gu, '@');
+  if (!/^[^@]*@[^@]*$/u.test(typed)) return typed;
+  return (IN_BRACKETS.exec(typed)?.[1] ?? IN_QUOTES.exec(typed)?.[2] ?? typed)
     .trim()
     .replace(EMAIL_LABEL, '')
     .replace(/(@[^?]*)\?.*$/u, '$1')
-    .replace(/(@[^(]*)\([^()]*\)$/u, '$1')
-    .replace(/[。｡]/gu, '.')
-    .replace(/\s*([@.])\s*/gu, '$1')
-    .replace(/(@.*[\p{L}\p{N}])[^\p{L}\p{N}]+$/u, '$1')
-    .trim()
+    .replace(REMARK_AFTER, '$1')
+    .replace(AT_THE_END_OF_EMAIL, '')
+    .replace(/(@.*[a-z0-9])\.$/u, '$1')
+    .replace(AT_THE_END_OF_EMAIL, '')
     .replace(QUOTED, '$1@');
 };
 
 // Half-width and spacing sound marks become combining ones, which NFKC joins with the kana.
 const SOUND_MARKS = /[\u309b\uff9e]/gu;
 const HALF_SOUND_MARKS = /[\u309c\uff9f]/gu;
-const BETWEEN_NAMES = new RegExp(`(\\p{L})\\s*[=\\u30a0${DASHES}\\u30fb]\\s*(?=\\p{L})`, 'gu');
+const BETWEEN_NAMES = new RegExp(`(\\p{L})\\s*[=\\u00b7\\u2022\\u30a0${DASHES}\\u30fb]\\s*(?=\\p{L})`, 'gu');
 const AT_THE_END = new RegExp(`(\\p{L})[~\\u301c${DASHES}](?=\\s|$)`, 'gu');
 
 /**

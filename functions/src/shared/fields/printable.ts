@@ -27,6 +27,9 @@ export const unfitIn = (detail: unknown): Unfit | null => {
 export const characterNumber = (found: string): string =>
   `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
+/** Above the limit of every name. */
+const MAX_CHECKED_LENGTH = 1000;
+
 /** The maximum length of the quoted text. */
 const MAX_FOUND_LENGTH = 40;
 
@@ -115,8 +118,9 @@ const unfitSigns = (text: string, signs: string): Unfit | null => {
  */
 export const unfitAddress = (text: string): Unfit | null => unfitSigns(text, text.replace(PRINTED_SIGNS, ''));
 
-/** Returns why a text is not a name; null if it is one. */
+/** Returns why a text is not a name; null if it is one. A text above all limits is refused by its length, and searching it would take long. */
 export const unfitName = (text: string): Unfit | null => {
+  if (text.length > MAX_CHECKED_LENGTH) return null;
   const link = linkIn(text.normalize('NFKC'));
   const unfit = unfitSigns(text, text) ?? (link === null ? null : { reason: 'link' as const, found: link });
   return unfit ?? (LETTER.test(text) ? null : letterless(text));

@@ -45,19 +45,21 @@ export const foldPlace = (text: string): string =>
       .trim()
       .replace(POST_CODE, '')
       .replace(PREFECTURE, '')
+      // A particle in place names that people write in several ways: 霞ヶ関, 霞が関; 丸の内, 丸ノ内; 六ヶ所, before its number is read.
+      .replace(/(?<=[\p{Script=Han}\p{Script=Hiragana}])[ヶヵケカがガ](?=\p{Script=Han})/gu, 'ヶ')
+      .replace(/(?<=\p{Script=Han})ノ(?=\p{Script=Han})/gu, 'の')
+      // Streets of Kyoto and Sapporo.
+      .replace(/(?<=[上下入])[るル]/gu, 'る')
       .replace(/[ニハー](?=丁目|条|番地)/gu, (one) => KANA_NUMBERS[one] ?? one),
   )
     .replace(ADDRESS_HYPHENS, '-')
     // The long-vowel mark counts as a hyphen only after a number.
     .replace(/(?<=\d\s*)ー/gu, '-')
-    // A particle in place names that people write in several ways: 霞ヶ関, 霞が関; 丸の内, 丸ノ内.
-    .replace(/(?<=[\p{Script=Han}\p{Script=Hiragana}])[ヶヵケカがガ](?=\p{Script=Han})/gu, 'ヶ')
-    .replace(/(?<=\p{Script=Han})ノ(?=\p{Script=Han})/gu, 'の')
     .replace(COUNTERS, '-')
     .replace(/(?<=\d)\s*[のノ]\s*(?=\d)/gu, '-')
     .replace(/(?<=\d)\s*(?:階|f(?![a-z]))/gu, 'f')
     // Every separator between numbers becomes a hyphen, so that two numbers never merge.
-    .replace(/(?<=\d)[\s,、.・#-]+(?=\d)/gu, '-')
+    .replace(/(?<=\d)[\s,、.・#()「」/-]+(?=\d)/gu, '-')
     .replace(/[\s,、.。・'’"()「」#]/gu, '')
     .replace(/(?<!\d)0+(?=\d)/gu, '')
     // 文字 is part of names: 十文字町.

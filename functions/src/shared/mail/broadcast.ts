@@ -8,6 +8,7 @@ import { defineEntity } from '../entities/entity.ts';
 import { idSchema, instantSchema, stampFields } from '../fields/fieldSchemas.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { MAIL_STATES, type MailState } from './mail.ts';
+import type { MailTemplate } from './template.ts';
 
 /**
  * The states in order: recipients are frozen, mails written, mails delivered (rules 6.15). An UNAPPROVED broadcast waits for a second person (rules
@@ -36,11 +37,15 @@ export const mailCountsSchema = z.object(
 );
 export type MailCounts = z.infer<typeof mailCountsSchema>;
 
+const textSchema = z.object({ title: z.string().max(LIMITS.mailTitle), body: z.string().max(LIMITS.mailBody) });
+
 const recordSchema = z.object({
   id: idSchema,
   mailType: mailTypeSchema,
   /** An announcement's own text. Null: the text of its mail type. */
-  text: z.object({ title: z.string().max(LIMITS.mailTitle), body: z.string().max(LIMITS.mailBody) }).nullable(),
+  text: textSchema.nullable(),
+  /** The text of its mail type when the recipients were frozen, so that a later change reaches none of them. Null before, and for the timetable's. */
+  frozenText: textSchema.nullable().default(null),
   audience: audienceSchema,
   state: z.enum(BROADCAST_STATES),
   /** The state to which a paused broadcast returns. */
@@ -95,6 +100,7 @@ export const FRESH_BROADCAST = {
   counts: null,
   finishedAt: null,
   approvedBy: null,
+  frozenText: null,
 } as const;
 
 /** Decides about a broadcast in an erasure. Until it has ended, its list may be frozen again from its audience. Afterwards nobody needs the names. */
@@ -118,6 +124,7 @@ export const broadcast = defineEntity({
   sorts: { createdAt: 'plain' },
   unindexed: [
     'text',
+    'frozenText',
     'audience',
     'heldIn',
     'startedAt',
@@ -150,3 +157,7 @@ export const broadcast = defineEntity({
 });
 
 export type Broadcast = z.infer<typeof broadcast.record>;
+
+/** Returns the text that all mails of a broadcast have; null if they have the present text of their type, as the timetable's do. */
+export const fixedText = ({ text, frozenText }: Pick<Broadcast, 'text' | 'frozenText'>): MailTemplate | null =>
+  text ?? frozenText;

@@ -1,11 +1,14 @@
-import { isSecondPerson, needsSecondPerson, SECOND_PERSON_FROM } from './secondPerson.ts';
+import { isSecondPerson, MAX_RECENT, needsSecondPerson, SECOND_PERSON_FROM } from './secondPerson.ts';
+import { DEFAULT_TEXTS } from './texts.ts';
 
+const CHANGED = { ...DEFAULT_TEXTS[51], title: '変えた件名' };
 const OPENED = '2025-10-08T10:00:00.000+09:00';
 type Recent = Parameters<typeof needsSecondPerson>[1][number];
 const sent = (recipients: number, own: Partial<Recent> = {}): Recent => ({
   id: 'other',
   mailType: 53,
   text: { title: '', body: '' },
+  frozenText: null,
   openedBy: 'a@example.jp',
   state: 'DONE',
   counts: null,
@@ -25,7 +28,11 @@ describe('needsSecondPerson', () => {
     ['its own record', 999, [sent(999, { id: 'one' })], false],
     ['a list of somebody else', 999, [sent(999, { openedBy: 'b@example.jp' })], false],
     ['a broadcast of the timetable', 999, [sent(999, { openedBy: null })], false],
-    ['a ready-made text', 999, [sent(999, { mailType: 51, text: null })], false],
+    ['a shipped text', 999, [sent(999, { mailType: 51, text: null, frozenText: DEFAULT_TEXTS[51] })], false],
+    ['a changed text of another mail type', 500, [sent(500, { mailType: 51, text: null, frozenText: CHANGED })], true],
+    ['a mail type that is still being frozen', 500, [sent(500, { mailType: 51, text: null, state: 'FREEZING' })], true],
+    ['nobody beside many', 0, [sent(5000)], false],
+    ['more broadcasts than are read', 1, Array.from({ length: MAX_RECENT }, () => sent(0)), true],
     ['a list that two people sent', 999, [sent(5000, { approvedBy: 'b@example.jp' })], false],
     ['a list that waits for a second person', 999, [sent(5000, { state: 'UNAPPROVED' })], false],
     [

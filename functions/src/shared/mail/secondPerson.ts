@@ -2,9 +2,13 @@ import { DAY_MS } from '../time/durations.ts';
 import { fromISO, toISO } from '../time/instants.ts';
 import type { AdminUser } from '../entities/adminUser.ts';
 import type { Broadcast } from './broadcast.ts';
+import { DEFAULT_TEXTS } from './texts.ts';
 
 /** From this number of recipients on, a broadcast of the office's own text waits for a second person (rules 6.37). */
 export const SECOND_PERSON_FROM = 1000;
+
+/** The maximum number of broadcasts that are read to count together. Beyond them, every broadcast needs a second person. */
+export const MAX_RECENT = 500;
 
 /** The period over which one person's broadcasts count together, so that a list in two halves needs a second person, too. */
 const COUNTED_MS = DAY_MS;
@@ -14,28 +18,38 @@ export const countedSince = (now: number): string => toISO(now - COUNTED_MS);
 
 type Counted = Pick<
   Broadcast,
-  'id' | 'mailType' | 'text' | 'openedBy' | 'recipients' | 'counts' | 'state' | 'approvedBy'
+  'id' | 'mailType' | 'text' | 'frozenText' | 'openedBy' | 'recipients' | 'counts' | 'state' | 'approvedBy'
 >;
+
+/**
+ * Returns whether people of the office wrote a broadcast's text: as an announcement, or as their version of a mail type's text. A text that is not frozen
+ * yet may be one.
+ */
+export const isOwnText = ({
+  mailType,
+  text,
+  frozenText,
+}: Pick<Counted, 'mailType' | 'text' | 'frozenText'>): boolean => {
+  const shipped = DEFAULT_TEXTS[mailType];
+  return text !== null || frozenText?.title !== shipped.title || frozenText.body !== shipped.body;
+};
 
 /** Returns the recipients whom one person's broadcast reaches without a second person's approval. */
 const reachedAlone = ({ state, approvedBy, recipients, counts }: Counted): number =>
   state === 'UNAPPROVED' || approvedBy !== null ? 0 : recipients - (counts?.CANCELLED ?? 0);
 
 /**
- * Returns whether a broadcast has too many recipients for one person, once they are frozen. It counts with the person's other broadcasts of own texts
- * and of its mail type. The texts are not compared, because one changed character makes another text.
+ * Returns whether a broadcast has too many recipients for one person, once they are frozen. It counts with the person's other broadcasts of own texts. The texts are not compared, because one changed character makes another text.
  * @param recent the broadcasts since `countedSince`; the broadcast itself is ignored among them
  */
 export const needsSecondPerson = (
-  one: Pick<Counted, 'id' | 'mailType' | 'openedBy' | 'recipients'>,
+  one: Pick<Counted, 'id' | 'openedBy' | 'recipients'>,
   recent: readonly Counted[],
 ): boolean => {
-  const others = recent.filter(
-    ({ id, openedBy, mailType, text }) =>
-      id !== one.id && openedBy === one.openedBy && (text !== null || mailType === one.mailType),
-  );
+  if (one.recipients === 0) return false;
+  const others = recent.filter((other) => other.id !== one.id && other.openedBy === one.openedBy && isOwnText(other));
   const earlier = others.reduce((sum, other) => sum + reachedAlone(other), 0);
-  return earlier + one.recipients >= SECOND_PERSON_FROM;
+  return recent.length >= MAX_RECENT || earlier + one.recipients >= SECOND_PERSON_FROM;
 };
 
 /**

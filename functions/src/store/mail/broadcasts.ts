@@ -4,7 +4,7 @@ import { canonicalAudience } from '../../shared/mail/audience.ts';
 import { recipientSchema } from '../../shared/mail/recipients.ts';
 import { type Broadcast, broadcast, type MailCounts } from '../../shared/mail/broadcast.ts';
 import { idSchema } from '../../shared/fields/fieldSchemas.ts';
-import { countedSince } from '../../shared/mail/secondPerson.ts';
+import { countedSince, MAX_RECENT } from '../../shared/mail/secondPerson.ts';
 import { MAIL_STATES, type MailState } from '../../shared/mail/mail.ts';
 import { bulkMail } from '../../shared/mail/outbox.ts';
 import { digest } from '../../shared/entities/stored.ts';
@@ -77,9 +77,6 @@ export const allMailCounts = async (db: Firestore, cause: string): Promise<MailC
 
 export const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
-
-/** Maximum number of broadcasts that count together. A day has far fewer, and each has its own call by a person. */
-const MAX_RECENT = 500;
 
 /** Reads the broadcasts that count together with one that is frozen now (rules 6.37), in the caller's transaction. */
 export const recentBroadcasts = async (records: Records): Promise<Broadcast[]> => {

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { fixedText } from 'functions/shared/mail/broadcast';
 import { useRecordContext } from 'react-admin';
 import { broadcast } from '../../copy/ja/office/mail/broadcasts.ts';
 import type { Row } from '../data/operations.ts';
@@ -9,10 +10,11 @@ import { broadcastFields } from './fields.ts';
 import { Progress } from './progress.tsx';
 import type { BroadcastAnswer } from './progressOf.ts';
 
-/** An announcement's own text. Other broadcasts use the text of a mail type. */
-function OwnText() {
+/** The text that all mails have. The timetable's broadcasts use the present text of a mail type. */
+function FixedText() {
   const row = useRecordContext<Row>();
-  const text = row?.['text'] as BroadcastAnswer['text'] | undefined; // the row is the answer of the entity's read
+  const one = row as Pick<BroadcastAnswer, 'text' | 'frozenText'> | undefined; // the row is the answer of the entity's read
+  const text = one && fixedText(one);
   if (!text) return null;
   return (
     <Section heading={broadcast.text}>
@@ -32,7 +34,7 @@ export default function BroadcastShow() {
       <Group>
         <Values fields={broadcastFields} />
       </Group>
-      <OwnText />
+      <FixedText />
     </RecordPage>
   );
 }
