@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../shared/errors/appError.ts';
 import type { FieldError } from '../shared/errors/fieldError.ts';
-import { unfitIn } from '../shared/fields/printable.ts';
+import { issueCode } from '../shared/fields/issueCode.ts';
 import { type Problem, problemOf } from '../shared/contract/problem.ts';
 import { requestFailed } from '../logs.ts';
 
@@ -24,11 +24,8 @@ const faults = (error: z.ZodError): FieldError[] =>
   error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), code: 'unknown_field' }));
-    return [{ path: pathOf(issue.path), code: codeOf(issue) }];
+    return [{ path: pathOf(issue.path), code: issueCode(issue) }];
   });
-
-const codeOf = (issue: z.core.$ZodIssue): string =>
-  (issue.code === 'custom' ? unfitIn(issue.params)?.reason : undefined) ?? issue.code;
 
 const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, MAX_PATH_LENGTH);
 

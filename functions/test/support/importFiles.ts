@@ -166,6 +166,12 @@ export const importFiles: readonly ImportFile[] = [
     bytes: (rows) => utf8(`${lines(rows)}"${(rows[1] ?? []).join(',')}`),
     result: { reason: 'quote', line: 4 },
   },
+  {
+    name: 'unquoted-comma.csv',
+    writtenBy: 'text editors: a comma in a cell without quotation marks',
+    bytes: (rows) => utf8(lines(rows.slice(0, 2)) + lines(rows.slice(2).map((row) => [...row, 'ビル2F']))),
+    result: { reason: 'cells', line: 3 },
+  },
   { name: 'workbook.xlsx', writtenBy: 'Excel: Excel ブック', bytes: () => WORKBOOK, result: { reason: 'workbook' } },
   { name: 'workbook.xls', writtenBy: 'Excel 97-2003 ブック', bytes: () => COMPOUND, result: { reason: 'workbook' } },
   { name: 'table.numbers', writtenBy: 'Numbers', bytes: () => WORKBOOK, result: { reason: 'workbook' } },

@@ -16,7 +16,8 @@ import {
 } from 'firebase/auth';
 import { authEmulatorURL } from './authEmulator.ts';
 import { drafts } from './session.ts';
-import { AUTH_STORAGE_KEY } from './storedToken.ts';
+import { AUTH_STORAGE_KEY, storedUID } from './storedToken.ts';
+import { createTabSession } from './tabSession.ts';
 import { localStore } from './withMemory.ts';
 
 /** The signed-in person as the back office shows them. */
@@ -50,15 +51,37 @@ const clearSession = (): void => {
   drafts.clear();
 };
 
+let leave = (): void => undefined;
+const session = createTabSession(() => {
+  leave();
+  // Last, since the page may write a draft until it is left.
+  drafts.clear();
+});
+
+/**
+ * Calls `listener` when the session has ended without a sign-out in this tab: another tab has signed out or signed in somebody else, or the provider
+ * has ended the session. Call it once, at the start.
+ */
+export const onSessionEnd = (listener: () => void): void => {
+  leave = listener;
+  // The provider reports the same up to a second later, and only while the tab's timers run.
+  addEventListener('storage', ({ key, newValue }) => {
+    // The key is null if the whole storage was cleared.
+    if (key === AUTH_STORAGE_KEY || key === null) session.report(storedUID(newValue));
+  });
+};
+
 let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Stores token and user, and requests the next token before this one expires (rules 10.6). */
 const storeSignIn = async (user: User | null): Promise<void> => {
   clearTimeout(refreshTimer);
+  session.report(user?.uid ?? null);
   if (user === null) return clearSession();
+  // If there is no room for the new token, no token is better than another person's. The same person's is replaced, since other tabs take a removal for
+  // a sign-out.
+  if (storedUID(localStore.getItem(AUTH_STORAGE_KEY)) !== user.uid) clearStored();
   const { token, expirationTime } = await user.getIdTokenResult();
-  // The former token is removed first. If there is no room for the new one, no token is better than another person's.
-  clearStored();
   localStore.setItem(AUTH_STORAGE_KEY, JSON.stringify({ token, user: userOf(user) }));
   const wait = Math.max(Date.parse(expirationTime) - Date.now() - REFRESH_LEAD_MS, 1000);
   // If the refresh fails (no network), the next call's own getIdToken repeats it.
@@ -71,7 +94,8 @@ const start = async (): Promise<Auth> => {
   const emulator = authEmulatorURL(location, config.projectId);
   if (emulator !== null) connectAuthEmulator(auth, emulator, { disableWarnings: true });
   auth.languageCode = 'ja';
-  onIdTokenChanged(auth, (user) => void storeSignIn(user).catch(clearStored));
+  // Without an answer, the token of the same person stays until it expires.
+  onIdTokenChanged(auth, (user) => void storeSignIn(user).catch(() => undefined));
   await auth.authStateReady();
   return auth;
 };
@@ -115,6 +139,7 @@ export const setPassword = async (code: string, password: string): Promise<void>
 
 /** Signs out and clears the storage, even if the provider cannot be reached. */
 export const signOut = async (): Promise<void> => {
+  session.release();
   clearSession();
   await firebaseSignOut(await provider());
 };

@@ -1,4 +1,4 @@
-import { AUTH_STORAGE_KEY, storedToken } from './storedToken.ts';
+import { AUTH_STORAGE_KEY, storedToken, storedUID } from './storedToken.ts';
 
 const NOW = Date.parse('2025-10-08T10:00:00.000+09:00');
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -20,5 +20,16 @@ describe('storedToken', () => {
   it.each([null, '', 'no JSON', 'null', '5', '{}', '{"token":5}', '{"token":"a.b.c"}', '{"token":"a.%%%.c"}'])(
     'returns null for the stored value %p',
     (text) => expect(stored(text)).toBeNull(),
+  );
+});
+
+describe('storedUID', () => {
+  it('returns the uid of the signed-in person', () => {
+    expect(storedUID(JSON.stringify({ token: 't', user: { uid: 'u' } }))).toBe('u');
+  });
+
+  it.each([null, '', 'no JSON', 'null', '{}', '{"user":null}', '{"user":{"uid":5}}'])(
+    'returns null for the stored value %p',
+    (text) => expect(storedUID(text)).toBeNull(),
   );
 });

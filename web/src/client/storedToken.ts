@@ -12,6 +12,13 @@ export function storedToken(storage: Pick<Storage, 'getItem'>, now: number): str
   return end !== null && end > now ? stored['token'] : null;
 }
 
+/** Returns the uid in a stored sign-in; null if there is none, or the content is not ours. */
+export function storedUID(text: string | null): string | null {
+  const stored = parsed(text);
+  const user = isObject(stored) ? stored['user'] : null;
+  return isObject(user) && typeof user['uid'] === 'string' ? user['uid'] : null;
+}
+
 /** Returns when a JSON Web Token expires (RFC 7519, `exp`), epoch ms; null if it cannot be read. */
 function expiry(token: string): number | null {
   const [, payload = ''] = token.split('.');

@@ -13,7 +13,9 @@ import type { Row } from './data/operations.ts';
  * mail
  */
 type Value =
-  | { readonly kind: 'line' | 'text' | 'email' | 'phone' | 'mark' | 'count' | 'recipient' }
+  | { readonly kind: 'line' | 'text' | 'phone' | 'postCode' | 'mark' | 'count' | 'recipient' }
+  /** `isExact`: an administrator's address, which is never normalized beyond its case (rules 4.8). */
+  | { readonly kind: 'email'; readonly isExact?: true }
   | { readonly kind: 'names'; readonly each?: (name: string, copy: OfficeCopy, row: Row | undefined) => string }
   | { readonly kind: 'pairs'; readonly each?: (name: string, value: string, copy: OfficeCopy) => string | null }
   /** `none`: the text for an instant that has not been reached. */

@@ -15,6 +15,7 @@ import { restoredAddress } from '../client/mailLink.ts';
 import { AdminApp } from './app.tsx';
 import { isPassing } from './data/failures.ts';
 import { ADMIN_BASE } from './shell/paths.ts';
+import { leaveOnSessionEnd } from './shell/sessionEnd.ts';
 import { adminTheme } from './shell/theme.ts';
 import { office } from '../copy/ja/office/texts.ts';
 
@@ -40,7 +41,9 @@ const router = createBrowserRouter([{ path: `${ADMIN_BASE}/*`, element: <AdminAp
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('admin.html has no root');
-createRoot(root).render(
+const app = createRoot(root);
+leaveOnSessionEnd(() => app.unmount());
+app.render(
   <StrictMode>
     <ThemeProvider theme={adminTheme}>
       <CssBaseline />

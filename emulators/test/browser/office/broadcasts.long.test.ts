@@ -182,7 +182,7 @@ describe('a broadcast from the office', () => {
     await dialog(visitor, 'メールを送りますか').getByRole('button', { name: '2人に送る' }).click();
     await visitor.page.waitForURL(/\/show$/);
     await tick();
-    await visitor.sees('ご自分が始めた送信は、ご自分では承認できません。');
+    await visitor.sees(/ご自分が始めた送信は、ご自分では承認できません。/);
     await expectCount(visitor.button('承認して送る'), 0);
     await visitor.look('admin-broadcast-own-unapproved');
     const address = new URL(visitor.page.url()).pathname;

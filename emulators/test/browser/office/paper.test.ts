@@ -133,6 +133,9 @@ describe('the entry of paper applications', () => {
       // The same sheet again is entered, and stays listed until the clerk has looked at it.
       await visitor.sees(/同じ名前で、住所か電話番号も同じ方がすでにいます/);
       await visitor.look('admin-paper-hint');
+      expect(await visitor.link('申し込みを見る').getAttribute('target')).toBe('_blank');
+      await page.reload();
+      await visitor.sees(/同じ名前で、住所か電話番号も同じ方がすでにいます/);
       await visitor.button('確かめました').click();
       await expectCount(visitor.button('確かめました'), 0);
       expect(await focused(visitor)).toBe('姓');
@@ -175,6 +178,7 @@ describe('the entry of paper applications', () => {
       const holdAnswer = await answersOf(visitor);
       await visitor.button('保存して次の用紙へ').click();
       await visitor.sees('姓を入力してください');
+      await visitor.sees('名を入力してください。お名前が1つだけの方は「-」を入力します。');
       expect(await focused(visitor)).toBe('姓');
       await visitor.look('admin-paper-faults');
       expect(visitor.writes.filter((call) => call.includes('paper'))).toEqual([]);

@@ -182,6 +182,29 @@ describe('the sign-out', () => {
   );
 });
 
+/** Returns the names of the drafts in the visitor's tab. */
+const draftNames = async ({ page }: Visitor): Promise<readonly string[]> =>
+  await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:')));
+
+describe('a sign-out in another tab', () => {
+  atEachWidth(
+    'leads to the sign-in and removes the drafts',
+    async (visitor) => {
+      await signIn(visitor, 'owner', '/admin/paper');
+      await visitor.page.getByLabel('姓', { exact: true }).fill('湊');
+      expect(await draftNames(visitor)).not.toEqual([]);
+      const other = await visitor.context.newPage();
+      await other.goto(new URL('/admin', visitor.page.url()).href);
+      await other.getByRole('button', { name: 'サインアウト', exact: true }).click();
+      await visitor.at(`/admin/login?r=${encodeURIComponent('/admin/paper')}`);
+      await visitor.heading('管理画面へのサインイン');
+      expect(await draftNames(visitor)).toEqual([]);
+      await other.close();
+    },
+    DESK,
+  );
+});
+
 describe('a session ended by the server', () => {
   atEachWidth(
     'leads to the sign-in, which leads back to the page',

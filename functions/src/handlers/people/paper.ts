@@ -9,11 +9,10 @@ import { keyedID } from '../../shared/entities/stored.ts';
 import { AppError } from '../../shared/errors/appError.ts';
 import {
   isEntered,
-  paperCellFaults,
-  paperFieldOf,
+  type PaperFault,
+  paperFaults,
   paperInputOf,
   paperKeyOf,
-  type PaperField,
   type PaperOutcome,
   type PaperRow,
 } from '../../shared/site/paperSheet.ts';
@@ -69,19 +68,14 @@ interface Judged {
   readonly id: string;
   readonly outcome: PaperOutcome;
   readonly sheet: PaperApplication | null;
-  readonly faults: readonly { field: PaperField; code: string }[];
+  readonly faults: readonly PaperFault[];
   readonly earlier: Purchase | null;
 }
 
 /** Reads a row alone: its application, or its faults. */
 const readRow = (row: PaperRow) => {
   const read = paperApplicationSchema.safeParse(paperInputOf(row.cells));
-  const noSheet = row.cells.sheet === '' ? [{ field: 'sheet' as const, code: 'required' }] : [];
-  const found = (read.error?.issues ?? []).map(({ path, code }) => ({ field: paperFieldOf(String(path[0])), code }));
-  // The first fault of a column is enough.
-  const faults = [...noSheet, ...paperCellFaults(row.cells), ...found].filter(
-    ({ field }, index, all) => all.findIndex((one) => one.field === field) === index,
-  );
+  const faults = paperFaults(row.cells, read.error?.issues ?? []);
   return { row, key: paperKeyOf(row.cells), sheet: faults.length === 0 ? (read.data ?? null) : null, faults };
 };
 

@@ -92,9 +92,9 @@ const everythingWaits = async (): Promise<void> => {
     await put(mail, `mail${index}`, { state: 'UNKNOWN', needsPerson: true, mailType: 31 });
     await put(bulkMail, `bulk${index}`, { state: 'UNKNOWN', needsPerson: true, mailType: 31 });
     await put(inquiry, `enquiry${index}`, { unanswered: true });
-    await put(broadcast, `broadcast${index}`, { state: 'UNAPPROVED' });
     await put(voucher, `parcel${index}`, { state: 'RETURNED', isReady: false, returnedAt: toISO(NOW) });
   }
+  await put(broadcast, 'unapproved', { state: 'UNAPPROVED' });
   for (const [index, step] of RUN_STEPS.entries()) {
     const run = newRun({ id: `run${index}`, step, openedBy: null, runID: `run${index}` }, NOW);
     await db.doc(`settlementRuns/run${index}`).set({ ...run, state: 'PAUSED', stopped: REFUSAL });

@@ -101,6 +101,8 @@ export const readSheet = <Row>(sheet: Sheet<Row>, bytes: ArrayBuffer | Uint8Arra
   const records = found.records.slice(heading.at + 1);
   if (records.length === 0) return { reason: 'empty' };
   if (records.length > sheet.max) return { reason: 'too_many', rows: records.length, max: sheet.max };
+  const moved = records.find(({ cells }) => cells.slice(heading.names.length).some((cell) => cell.trim() !== ''));
+  if (moved !== undefined) return { reason: 'cells', line: moved.line };
   return rowsOf(sheet, records, heading.names);
 };
 

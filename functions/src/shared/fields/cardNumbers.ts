@@ -1,4 +1,5 @@
 import { HYPHENS } from './normalize.ts';
+import { hasTrackingCheckDigit } from './trackingCheckDigit.ts';
 
 /*
  * Card numbers in free text (rules 4.36). A number counts as a card's if all of this is true:
@@ -8,7 +9,7 @@ import { HYPHENS } from './normalize.ts';
  * - Its groups are separated by blanks, hyphens or dots. Among further digits, only the groups that cards have count.
  * - Another sign separates the groups that cards have, and is the same between all of them: `4242/4242/4242/4242`. Commas of Japanese texts separate
  *   numbers of their own.
- * - It contains no telephone number and no group of 12 digits, which is a tracking number.
+ * - It contains no telephone number, no group of 12 digits and no tracking numbers in groups of four.
  *
  * About one in ten other numbers of this form passes the check digit and is masked, too.
  */
@@ -30,7 +31,7 @@ const RUN = runOf(`[${SEPARATOR}]`);
 const SIGNED_RUN = runOf(ANY_SEPARATOR);
 const GROUP = new RegExp(`([^${DIGIT}]*)([${DIGIT}]+)`, 'gu');
 /** Ends before an invoice issuer's number, which is a T and a corporate number of 13 digits. */
-const CORPORATE = /(?:[TＴ]|法人番号\D{0,3})$/u;
+const CORPORATE = /(?:(?<![A-Za-z])[TＴ][\s-]?|(?:法人|登録|インボイス)番号[^0-9０-９]{0,3})$/u;
 const MASKED_BEFORE = new RegExp(`${MASK}{${MIN_DIGITS - SHOWN}}$`, 'u');
 
 const ISSUED = /^(?:[3-6]|22[3-9]|222[1-9]|2[3-6]|27[01]|2720)/;
@@ -50,6 +51,13 @@ interface Group {
   /** The digits in ASCII. */
   readonly digits: string;
 }
+
+/** Returns whether groups are tracking numbers in a row, each 4-4-4 with its check digit. */
+const areTrackingNumbers = (groups: readonly Group[]): boolean =>
+  groups.length > 0 &&
+  groups.length % 3 === 0 &&
+  groups.every(({ digits }) => digits.length === 4) &&
+  groups.every((_, at) => at % 3 > 0 || hasTrackingCheckDigit(joined(groups.slice(at, at + 3))));
 
 const hasCheckDigit = (digits: string): boolean => {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
@@ -79,6 +87,10 @@ const kindOf = ({ before }: Group): string => {
 
 /** Returns whether groups are a card's number. `isFree`: in any groups, as a whole run without other signs may have. */
 const isCard = (groups: readonly Group[], isFree: boolean): boolean => {
+  // A tracking number, and other digits behind another separator.
+  const [, second, third, fourth] = groups;
+  if (second && third && fourth && kindOf(second) === kindOf(third) && kindOf(third) !== kindOf(fourth))
+    if (areTrackingNumbers(groups.slice(0, 3))) return false;
   const digits = joined(groups);
   if (digits.length < MIN_DIGITS || digits.length > MAX_DIGITS || !ISSUED.test(digits)) return false;
   const lengths = groups.map((group) => group.digits.length);
@@ -106,6 +118,7 @@ const COUNTS = Array.from({ length: MAX_GROUPS }, (_, index) => MAX_GROUPS - ind
 
 /** Masks the card numbers among the groups of a run, and between them what is a number as a whole. */
 const maskGroups = (groups: readonly Group[]): string => {
+  if (areTrackingNumbers(groups)) return written(groups);
   const whole = maskWhole(groups);
   if (whole !== written(groups)) return whole;
   let [text, free] = ['', 0];
@@ -123,7 +136,7 @@ const maskRun = (run: string, before: string): string => {
   const groups = Array.from(run.matchAll(GROUP), ([, separators = '', typed = '']): Group => {
     return { before: separators, typed, digits: typed.normalize('NFKC') };
   });
-  if (groups.length === 1 && run.length === MIN_DIGITS && CORPORATE.test(before)) return run;
+  if (joined(groups).length === MIN_DIGITS && CORPORATE.test(before)) return run;
   // The digits that an earlier masking left do not begin another number.
   const skipped = MASKED_BEFORE.test(before) ? 1 : 0;
   return `${written(groups.slice(0, skipped))}${maskGroups(groups.slice(skipped))}`;

@@ -120,6 +120,8 @@ describe('normalizePhoneNumber', () => {
       '090-1234-5',
       '090-1234-5678 内線12',
       '03-1234-5678#1',
+      '03-1234-5678〜9',
+      '03-1234-5678/9',
       '湊 1234',
       'なし',
     ])
@@ -176,6 +178,7 @@ describe('normalizeEmail', () => {
     ['山田 太郎 <taro@example.com>', 'taro@example.com'],
     ['taro @ example.com', 'taro@example.com'],
     ['taro@example.com (山田)', 'taro@example.com'],
+    ['taro.yamada@example.com（自宅）', 'taro.yamada@example.com'],
     ['山田（taro@example.com）', 'taro@example.com'],
     ['「taro@example.com」', 'taro@example.com'],
     ['"taro@example.com"', 'taro@example.com'],
@@ -199,6 +202,21 @@ describe('normalizeEmail', () => {
     'taro@example',
     '"a b"@example.com',
     'https://taro@example.com',
+    // Each could be taken for somebody else's address.
+    'Dr. taro@example.com',
+    '2. taro@example.com',
+    'taro@example.com. Thanks',
+    'ta:ro@example.com',
+    '旧taro:new@example.com',
+    'taro@example.jp（正：hanako@example.jp）',
+    'taro@example.co(.jp)',
+    '①taro@example.com',
+    '℡taro@example.com',
+    'taro@yahoo.co…',
+    'taro@yahoo.co...',
+    'hanako<taro@example.com>.jp',
+    '{taro@example.com}',
+    '*taro@example.com*',
     '<a@example.com> <b@example.com>',
     'taro(at)example.com',
   ])('rejects %s', (typed) => expect(stored(emailInputSchema, typed)).toBeNull());
@@ -268,6 +286,7 @@ describe('normalizeKana', () => {
     ['サト－', 'サトー'],
     ['サト～', 'サトー'],
     ['ジャン゠ポール', 'ジャン・ポール'],
+    ['ジャン·ポール', 'ジャン・ポール'],
     ['わた\u200bなべ', 'わたなべ'],
   ])('reads %s as %s', (typed, kana) => expect(stored(kanaSchema, typed)).toBe(kana));
 
@@ -329,6 +348,7 @@ describe('normalizeText', () => {
   it('replaces the radicals that copies from PDF files contain', () => {
     expect(normalizeText('\u2f2d\u2f65 髙橋')).toBe('山田 髙橋');
     expect(stored(nameSchema(40), '\u2f2d\u2f65')).toBe('山田');
+    expect(stored(nameSchema(40), '\u2ed1\u2f65')).toBe('長田');
   });
 
   it('keeps the selector of an emoji after an emoji alone', () => {

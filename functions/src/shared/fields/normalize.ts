@@ -49,10 +49,15 @@ export const withJoinedMarks = (text: string): string =>
 
 /** Radicals and the kanji that look the same, which Unicode does not equate (CJK Radicals Supplement). */
 const RADICALS = new Map(
-  Array.from('⺒巳⺝月⺠民⺣灬⺩王⺫目⺬示⺮竹⺶羊⺼月⻁虎⻄西⻆角⻑長⻗雨⻘青⻝食⻣骨⻤鬼⻨麦⻩黄⻫斉⻭歯⻯竜⻲亀'.matchAll(/../gu), ([pair = '']) => {
-    const [radical = '', kanji = ''] = pair;
-    return [radical, kanji] as const;
-  }),
+  Array.from(
+    '⺒巳⺝月⺠民⺣灬⺩王⺫目⺬示⺮竹⺶羊⺼月⻁虎⻄西⻆角⻑長⻗雨⻘青⻝食⻣骨⻤鬼⻨麦⻩黄⻫斉⻭歯⻯竜⻲亀'.matchAll(
+      /../gu,
+    ),
+    ([pair = '']) => {
+      const [radical = '', kanji = ''] = pair;
+      return [radical, kanji] as const;
+    },
+  ),
 );
 
 /** Replaces radicals, which copies from PDF files contain in place of the kanji that look the same: ⼭ (U+2F2D) becomes 山. */

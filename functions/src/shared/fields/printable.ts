@@ -1,5 +1,5 @@
 import { maskCardNumbers } from './cardNumbers.ts';
-import { NO_GIVEN_NAME } from './normalize.ts';
+import { HYPHENS, NO_GIVEN_NAME } from './normalize.ts';
 
 /** `email_character`: no e-mail address has it. `email_at`: there is no `@`, or several. `email_name`, `email_domain`: a fault before or after the `@`. */
 const EMAIL_REASONS = ['email_character', 'email_at', 'email_name', 'email_domain'] as const;
@@ -101,10 +101,13 @@ export const unfitLine = (text: string): Unfit | null => unfitCharacters(text, L
 /** Returns why a text of several lines is refused; null if it is not. */
 export const unfitText = (text: string): Unfit | null => unfitLine(text.replace(/[\n\t]/g, ' '));
 
+// In addresses ・ and other signs separate the numbers of lots and rooms.
+const CARD_LIKE = new RegExp(`[0-9０-９]{13}|(?:[0-9０-９]{4}[\\s${HYPHENS}]){2}[0-9０-９]{4}`, 'u');
+
 /** Names and addresses are printed, so a card number in them is refused instead of masked. */
 const cardNumberIn = (text: string): Unfit | null => {
   const masked = maskCardNumbers(text);
-  return masked === text ? null : { reason: 'card', found: masked.slice(0, MAX_FOUND_LENGTH) };
+  return masked === text || !CARD_LIKE.test(text) ? null : { reason: 'card', found: masked.slice(0, MAX_FOUND_LENGTH) };
 };
 
 const unfitSigns = (text: string, signs: string): Unfit | null => {

@@ -44,7 +44,11 @@ describe('probesOf', () => {
   });
 
   it('reads a name in kanji or kana', () => {
-    expect(probesOf('齋藤 花')).toEqual([{ by: 'name', prefix: '斎藤花', isKana: false }]);
+    // In both orders.
+    expect(probesOf('齋藤 花')).toEqual([
+      { by: 'name', prefix: '斎藤花', isKana: false },
+      { by: 'name', prefix: '花斎藤', isKana: false },
+    ]);
     expect(probesOf('サイトウ')).toEqual([{ by: 'name', prefix: 'さいとう', isKana: true }]);
   });
 
@@ -68,4 +72,18 @@ it('probesOf never returns an empty prefix, which would match everything', () =>
 
 it('isCompleteEmail distinguishes a whole address from its beginning', () => {
   expect(['a@b.jp', 'a@b', 'a'].map(isCompleteEmail)).toEqual([true, false, false]);
+});
+
+describe('a text with what clerks add', () => {
+  it.each(['末尾5678', '下4桁 5678'])('reads %s as the last digits of a number', (typed) =>
+    expect(probesOf(typed)).toEqual([END]),
+  );
+
+  it.each(['山﨑様', '山﨑さん', '山﨑（ヤマザキ）'])('reads %s as a name', (typed) =>
+    expect(probesOf(typed)).toEqual(probesOf('山﨑')),
+  );
+
+  it.each(['山﨑5678', '山﨑様 5678'])('reads %s as a name with the last digits of a number', (typed) =>
+    expect(probesOf(typed)).toEqual(probesOf('山﨑 5678')),
+  );
 });

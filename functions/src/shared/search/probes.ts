@@ -29,10 +29,23 @@ const ofDigits = (digits: string): Probe[] => [
   ...(digits.length === APPLICATION_NUMBER_LENGTH ? [{ by: 'receipt', prefix: digits } as const] : []),
 ];
 
+/** Returns the probes for a name. Two words are searched in both orders, since some people say their given name first. */
 const ofName = (text: string): Probe[] => {
-  const prefix = searchForm(text);
-  return prefix === '' ? [] : [{ by: 'name', prefix, isKana: /^[ぁ-ゖー]+$/u.test(prefix) }];
+  const words = text.trim().split(/\s+/u);
+  const orders = words.length === 2 ? [words, words.toReversed()] : [words];
+  return [...new Set(orders.map((order) => searchForm(order.join(''))))]
+    .filter((prefix) => prefix !== '')
+    .map((prefix) => ({ by: 'name', prefix, isKana: /^[ぁ-ゖー]+$/u.test(prefix) }));
 };
+
+/** Returns a text without what clerks add to a name or to the last digits of a number, and with a blank before the digits. */
+const withoutAdditions = (text: string): string =>
+  text
+    .replace(/\([^()]*\)/gu, ' ')
+    .replace(/^(?:末尾|下4桁|下四桁)\s*/u, '')
+    .replace(/(?<=\S)(?:様|さま|さん)(?=\s|\d|$)/gu, ' ')
+    .replace(/(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=\d{4}$)/u, ' ')
+    .trim();
 
 const ofText = (text: string): Probe[] => {
   const receipt = applicationNumberOf(text);
@@ -55,10 +68,11 @@ const endAndName = (text: string): Probe | null => {
 export const probesOf = (typed: string): readonly Probe[] => {
   const text = normalizeWidth(typed);
   if (text.includes('@')) return [{ by: 'email', prefix: normalizeEmail(text) }];
-  const digits = normalizePhoneNumber(text);
+  const bare = withoutAdditions(text);
+  const digits = normalizePhoneNumber(bare);
   if (/^\d+$/u.test(digits)) return ofDigits(digits);
-  const both = endAndName(text);
-  return both === null ? ofText(text) : [both];
+  const both = endAndName(bare);
+  return both === null ? ofText(bare) : [both];
 };
 
 /** Returns whether the beginning of an address may be a complete one, by which mails can be found, too. */

@@ -1,11 +1,21 @@
+import type { z } from 'zod';
 import { campaign } from '../campaign/current.ts';
-import { GETA } from '../csv/encodings.ts';
 import type { Sheet } from '../csv/sheet.ts';
 import { normalizeLabel } from '../fields/normalize.ts';
 import { PAPER_HINTS, type PaperHint } from '../review/paperHints.ts';
 import { fieldLabels } from './fieldLabels.ts';
 import { recordLabels } from './recordLabels.ts';
-import { cut, LOST_CHARACTER, markIn, optionCode, orNull } from './sheetCells.ts';
+import {
+  cellCode,
+  cut,
+  EMPTY_CELL,
+  isEmptyCell,
+  isLost,
+  LOST_CHARACTER,
+  markIn,
+  optionCode,
+  orNull,
+} from './sheetCells.ts';
 
 /** The columns of a file of paper applications, with the headings of its template. */
 export const PAPER_HEADINGS = {
@@ -78,13 +88,26 @@ const numberIn = (text: string): number | null => {
 };
 /** The columns for yes or no. */
 const MARKS = ['acceptsPartial', 'consents'] as const satisfies PaperField[];
+const NAMES: ReadonlySet<PaperField> = new Set([
+  'lastName',
+  'firstName',
+  'lastNameKana',
+  'firstNameKana',
+  'address1',
+  'address2',
+]);
 /** The error code of a cell that is neither yes nor no. */
 export const UNKNOWN_MARK = 'unknown_mark';
 
+export interface PaperFault {
+  readonly field: PaperField;
+  readonly code: string;
+}
+
 /** Returns the errors of cells that the schema of the data cannot see. An unknown mark is never taken for a no. */
-export const paperCellFaults = (cells: PaperCells): { readonly field: PaperField; readonly code: string }[] => [
+export const paperCellFaults = (cells: PaperCells): PaperFault[] => [
   ...MARKS.flatMap((field) => (markIn(cells[field]) === null ? [{ field, code: UNKNOWN_MARK }] : [])),
-  ...PAPER_FIELDS.flatMap((field) => (cells[field].includes(GETA) ? [{ field, code: LOST_CHARACTER }] : [])),
+  ...PAPER_FIELDS.flatMap((field) => (isLost(cells[field], NAMES.has(field)) ? [{ field, code: LOST_CHARACTER }] : [])),
 ];
 
 /** Returns a row's data for the schema of a paper application. `paperCellFaults` checks its marks. */
@@ -108,5 +131,16 @@ export const paperInputOf = (cells: PaperCells) => ({
 });
 
 /** Returns the column of a field of the application. */
-export const paperFieldOf = (field: string): PaperField =>
+const paperFieldOf = (field: string): PaperField =>
   field === 'paperBatch' ? 'batch' : (PAPER_FIELDS.find((one) => one === field) ?? 'sheet');
+
+/** Returns the errors of a row, the first of each column: of its cells, then of the data by their schema. */
+export const paperFaults = (cells: PaperCells, issues: readonly z.core.$ZodIssue[]): PaperFault[] => {
+  const noSheet = isEmptyCell(cells.sheet) ? [{ field: 'sheet' as const, code: EMPTY_CELL }] : [];
+  const found = issues.map((issue): PaperFault => {
+    const field = paperFieldOf(String(issue.path[0]));
+    return { field, code: cellCode(cells[field], issue) };
+  });
+  const all = [...noSheet, ...paperCellFaults(cells), ...found];
+  return all.filter(({ field }, index) => all.findIndex((one) => one.field === field) === index);
+};

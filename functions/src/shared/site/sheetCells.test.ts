@@ -1,5 +1,6 @@
 import { campaign } from '../campaign/current.ts';
-import { PAPER_FIELDS, type PaperCells, paperCellFaults, paperInputOf } from './paperSheet.ts';
+import { paperApplicationSchema } from '../entities/paperApplication.ts';
+import { PAPER_FIELDS, type PaperCells, paperCellFaults, paperFaults, paperInputOf } from './paperSheet.ts';
 import { markIn } from './sheetCells.ts';
 
 const empty = Object.fromEntries(PAPER_FIELDS.map((field) => [field, ''])) as unknown as PaperCells; // a cell for each field
@@ -29,6 +30,35 @@ describe('a row of a paper file', () => {
       { field: 'consents', code: 'unknown_mark' },
       { field: 'lastName', code: 'lost_character' },
     ]);
+  });
+
+  const codesOf = (cells: PaperCells): Record<string, string> => {
+    const { error } = paperApplicationSchema.safeParse(paperInputOf(cells));
+    return Object.fromEntries(paperFaults(cells, error?.issues ?? []).map(({ field, code }) => [field, code]));
+  };
+
+  it.each(['', '\u3000\u200b'])('reports each empty cell ("%s") of a column that needs a value', (nothing) => {
+    const needed = ['sheet', 'lastName', 'firstName', 'postCode', 'address1', 'phoneNumber'] as const;
+    const answers = ['age', 'purchaseCount', 'usePlace', 'learnFrom'] as const;
+    const cells = { ...empty, ...Object.fromEntries([...needed, ...answers].map((field) => [field, nothing])) };
+    expect(codesOf(cells)).toEqual(Object.fromEntries([...needed, ...answers].map((field) => [field, 'required'])));
+  });
+
+  it('reports why the text of a cell is unfit', () => {
+    const unfit = {
+      lastName: '4242 4242 4242 4242',
+      firstName: '葵😀',
+      email: 'hanako',
+      purchaseCount: '9',
+      postCode: '12',
+    };
+    expect(codesOf({ ...empty, ...unfit, sheet: '1' })).toMatchObject({
+      lastName: 'card',
+      firstName: 'emoji',
+      email: 'email_at',
+      purchaseCount: 'too_big',
+      postCode: 'invalid_format',
+    });
   });
 
   it('has all consents if they are ticked', () => {

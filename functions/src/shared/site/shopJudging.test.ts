@@ -84,6 +84,15 @@ describe('an imported file of shops', () => {
     expect(judged(changed(2, 'name', '〓屋'))[0]).toMatchObject({ outcome: 'invalid', faults: [{ field: 'name' }] });
   });
 
+  it.each(['kana', 'category', 'voucherKind'] as const)('reports an empty cell of a needed column: %s', (field) => {
+    const expected = { outcome: 'invalid', faults: [{ field, code: 'required' }] };
+    expect(judged(changed(2, field, ''))[0]).toMatchObject(expected);
+  });
+
+  it('reports why the text of a cell is unfit', () => {
+    expect(judged(changed(2, 'note', '\ufffd'))[0]?.faults).toEqual([{ field: 'note', code: 'garbled' }]);
+  });
+
   it('does not rename a shop by the id of its row', () => {
     expect(judged(changed(2, 'name', '高橋書店'))[0]).toMatchObject({ outcome: 'new', before: null });
   });

@@ -1,9 +1,8 @@
-import { GETA } from '../csv/encodings.ts';
 import { surelyHyphenated } from '../entities/phoneNumber.ts';
 import { type Shop, shop } from '../entities/shops/shop.ts';
 import { shopKeyOf } from '../entities/shops/shopKey.ts';
 import { defined } from '../defined.ts';
-import { LOST_CHARACTER } from './sheetCells.ts';
+import { cellCode, isLost, LOST_CHARACTER } from './sheetCells.ts';
 import { SHOP_FIELDS, type ShopField, shopInputOf, type ShopRow, shopRowKey } from './shopSheet.ts';
 
 /**
@@ -58,10 +57,15 @@ const readRow = (row: VersionedShopRow, before: StoredShop | null, inCP932: InCP
   const fields = SHOP_FIELDS.filter((field) => field in input && differs(field));
   const data = Object.fromEntries(fields.map((field) => [field, input[field]]));
   const { error } = (before === null ? shop.create : shop.change).safeParse(data);
-  const lost = fields.filter((field) => input[field]?.includes(GETA) === true);
+  // A shop may have a question mark in its name, but a spreadsheet writes one in place of a character of an exported row.
+  const isName = (field: ShopField): boolean => row.id !== undefined && ['name', 'kana', 'address'].includes(field);
+  const lost = fields.filter((field) => isLost(input[field] ?? '', isName(field)));
   const found = [
     ...lost.map((field) => ({ field, code: LOST_CHARACTER })),
-    ...(error?.issues ?? []).map(({ path, code }) => ({ field: fieldOf(String(path[0])), code })),
+    ...(error?.issues ?? []).map((issue) => {
+      const field = fieldOf(String(issue.path[0]));
+      return { field, code: cellCode(row.cells[field], issue) };
+    }),
   ];
   const faults = found.filter(({ field }, at) => found.findIndex((one) => one.field === field) === at);
   // The fields of the file that differ, in their stored form.

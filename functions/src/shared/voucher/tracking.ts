@@ -1,6 +1,7 @@
 import type { Sheet } from '../csv/sheet.ts';
 import type { Voucher } from '../entities/voucher.ts';
 import { normalizeDigits } from '../fields/normalize.ts';
+import { hasTrackingCheckDigit } from '../fields/trackingCheckDigit.ts';
 import { cut } from '../site/sheetCells.ts';
 import { NUMBER_HEADINGS, RECEIPT_HEADINGS } from './labelColumns.ts';
 import { isPacked } from './parcel.ts';
@@ -29,19 +30,16 @@ export const TRACKING_OUTCOMES = [
 ] as const;
 export type TrackingOutcome = (typeof TRACKING_OUTCOMES)[number];
 
-/** Returns the text without formatting. People type full width and hyphens; carriers' files add `=` and quotes for Excel. */
-const plain = (text: string): string => normalizeDigits(text).replace(/[="']/g, '');
-
-export const applicationNumberOf = (text: string): string => plain(text).toUpperCase();
+export const applicationNumberOf = (text: string): string => normalizeDigits(text).toUpperCase();
 
 /**
  * Returns a tracking number in plain form; null if it is not one. It has eleven or twelve digits. The last digit is the remainder by 7 of the others,
  * which both carriers use as a check digit.
  */
 export const trackingNumberOf = (text: string): string | null => {
-  const digits = plain(text);
+  const digits = normalizeDigits(text);
   if (!/^\d{11,12}$/.test(digits)) return null;
-  return BigInt(digits.slice(0, -1)) % 7n === BigInt(digits.slice(-1)) ? digits : null;
+  return hasTrackingCheckDigit(digits) ? digits : null;
 };
 
 /** Formats a number as `1234-5678-9014`, as both carriers print it. */

@@ -40,7 +40,7 @@ export const accountFields = fieldsOf<'account'>()({
   age: { kind: 'choice', choices: ages, list: 'offered', edit: 'required', filter: 'offered' },
   plannedPurchaseCount: { kind: 'choice', choices: setCounts, edit: 'required', filter: 'offered' },
   wonFlag: { kind: 'choice', choices: outcomes, filter: 'offered' },
-  postCode: { kind: 'line', list: 'offered', edit: 'required', filter: 'offered', longest: LIMITS.postCode },
+  postCode: { kind: 'postCode', list: 'offered', edit: 'required', filter: 'offered', longest: LIMITS.postCode },
   address1: {
     kind: 'line',
     list: 'offered',

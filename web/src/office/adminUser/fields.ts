@@ -5,6 +5,7 @@ import { fieldsOf } from '../entity.ts';
 export const adminUserFields = fieldsOf<'adminUser'>()({
   email: {
     kind: 'email',
+    isExact: true,
     create: 'required',
     edit: 'required',
     filter: 'always',

@@ -10,6 +10,7 @@ import type { QuerySubject } from '../../client/querySubjects.ts';
 import { sets, time } from '../../copy/format.ts';
 import { approval as approvalCopy, concernedText } from '../../copy/ja/office/approval.ts';
 import { office, type OfficeCopy } from '../../copy/ja/office/texts.ts';
+import { EMAIL_INPUT } from '../../ui/form/emailInput.ts';
 import { TIMED } from '../data/campaignState.ts';
 import { codeChoices, fittingReason, noticeTextFor } from '../pieces/exclusionCode.ts';
 import { ExclusionNotice } from '../pieces/exclusionNotice.tsx';
@@ -98,7 +99,13 @@ function OwnerFields() {
         validate={required()}
         helperText={false}
       />
-      <TextInput source="email" type="email" label={approvalCopy.newEmail} helperText={approvalCopy.newEmailHint} />
+      <TextInput
+        source="email"
+        label={approvalCopy.newEmail}
+        helperText={approvalCopy.newEmailHint}
+        autoComplete="off"
+        slotProps={{ htmlInput: EMAIL_INPUT }}
+      />
     </>
   );
 }

@@ -7,8 +7,8 @@ import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 import type { Choice, Choices } from '../choice.ts';
 import { entityDescriptors } from '../entityDescriptors.ts';
 
-/** The verbs that are logged. Reading is logged when it shows personal data to a viewer. */
-const LOGGED = ['create', 'replace', 'change', 'delete', 'list', 'get', 'getMany'] as const;
+/** The verbs that are logged. A list is logged when it shows personal data to a viewer. Reading one record is logged as its opening. */
+const LOGGED = ['create', 'replace', 'change', 'delete', 'list'] as const;
 
 /** A moved time does not change an effect's id, so the campaign's original timetable has all ids. */
 const effects = [
@@ -26,16 +26,24 @@ const loggedOf = (name: EntityName, { auditLog: { verbs, ownNames } }: OfficeCop
     return { id, name: ownNames[id] ?? verbs[verb](entityDescriptors[name].name) };
   });
 
+/** Returns the scheduled events as choices. Of several with one name each has its number. */
+const effectChoices = ({ auditLog }: OfficeCopy): Choice[] => {
+  const names = effects.map((effect) => auditLog.workOf(effect));
+  return effects.map(({ id }, at) => {
+    const name = names[at] ?? '';
+    const earlier = names.slice(0, at).filter((one) => one === name).length;
+    return { id, name: earlier === 0 ? name : auditLog.repeated(name, earlier + 1) };
+  });
+};
+
 /** Everything that is logged: operations of the contract and scheduled events. */
 export const operations: Choices = (copy) => [
   ...ENTITY_NAMES.flatMap((name) => loggedOf(name, copy)),
-  { id: 'listAccountsWithPurchase', name: copy.auditLog.verbs.list(entityDescriptors.account.name) },
-  // Older entries about the opening of a person's page.
-  { id: 'getAccountStory', name: copy.auditLog.verbs.get(entityDescriptors.account.name) },
+  { id: 'listAccountsWithPurchase', name: copy.auditLog.accountsWithPurchase(entityDescriptors.account.name) },
   { id: OPENING, name: copy.auditLog.opening },
   { id: 'getWorklist', name: copy.auditLog.worklist },
   ...Object.entries({ ...copy.auditLog.steps, ...copy.auditLog.exports, ...copy.auditLog.otherRuns }).map(
     ([id, name]) => ({ id, name }),
   ),
-  ...effects.map((effect) => ({ id: effect.id, name: copy.auditLog.workOf(effect) })),
+  ...effectChoices(copy),
 ];

@@ -115,7 +115,7 @@ export function Checked({ sending, found }: { sending: Sending; found: DryRun })
       )}
       <Samples samples={samples} />
       <LeftOutList leftOut={leftOut} />
-      {text !== null && recipients >= SECOND_PERSON_FROM && (
+      {text !== null && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {copy.secondPerson(SECOND_PERSON_FROM)}
         </Alert>

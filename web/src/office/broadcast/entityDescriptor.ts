@@ -10,6 +10,7 @@ export const broadcastEntity: EntityDescriptor<'broadcast'> = {
     audience: '送り先',
     state: '状態',
     text: '件名',
+    frozenText: '確定した文面',
     heldIn: '一時停止の前の状態',
     recipients: '送り先の数',
     hash: '送り先のSHA-256',

@@ -18,6 +18,7 @@ export const broadcastFields = fieldsOf<'broadcast'>()({
   hash: { kind: 'mark', list: 'offered' },
   repeatOf: { kind: 'mark', list: 'offered' },
   // The page lists these figures itself.
+  frozenText: 'no',
   leftOut: 'no',
   counts: 'no',
   queued: 'no',

@@ -52,7 +52,7 @@ function SecondPerson({ progress }: { progress: BroadcastProgress }) {
   return (
     <>
       <Alert severity="info" sx={{ mb: 2 }}>
-        {isOwn ? broadcast.ownUnapproved : broadcast.unapproved(SECOND_PERSON_FROM)}
+        {(isOwn ? broadcast.ownUnapproved : broadcast.unapproved)(SECOND_PERSON_FROM)}
       </Alert>
       <Box sx={STEPS}>
         {!isOwn && <Step name="approveBroadcast" progress={progress} />}

@@ -7,7 +7,7 @@ import { paper } from './texts.ts';
 import { resolverOf } from '../../ui/form/checks.ts';
 import { fullNameOf } from '../account/fields.ts';
 import { useStep } from '../data/step.ts';
-import type { HintedSheet } from './hintedSheets.tsx';
+import type { Hints } from './hints.ts';
 import type { ApplicationSlip } from './slips.ts';
 import { emptySheet, isSheet, SHEET_DRAFT, sheetFaults, sheetInput, type SheetValues } from './sheet.ts';
 import { ASIDE_DRAFT, isAside, type SheetAside, type Sheets, withFailure, withReturn, withSent } from './sheetAside.ts';
@@ -75,12 +75,14 @@ const useSending = () => {
   );
 };
 
-/** Returns the entry of sheets one after the other: while one is being sent, the form shows the next. */
-export const useEntering = (onEntered: (receipt: ApplicationSlip, paperBatch: string) => void) => {
+/**
+ * Returns the entry of sheets one after the other: while one is being sent, the form shows the next.
+ * @param hints receives the entered sheets that the clerk should look at
+ */
+export const useEntering = (onEntered: (receipt: ApplicationSlip, paperBatch: string) => void, hints: Hints) => {
   const { form, place, aside, turn, put, lay } = useSheets();
   const { mutate, isPending } = useSending();
   const [savedAt, setSavedAt] = useState<readonly number[]>([]);
-  const [hinted, setHinted] = useState<readonly HintedSheet[]>([]);
   /** The button that takes the focus while the form's sheet has to wait. */
   const hold = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -95,7 +97,7 @@ export const useEntering = (onEntered: (receipt: ApplicationSlip, paperBatch: st
       }) => {
         onEntered({ receiptID, name, sets, acceptsPartial, ticketNumber, at, isReissue: false }, sheet.paperBatch);
         drafts.settle(SHEET_DRAFT);
-        if (hint !== null) setHinted((before) => [...before, { id, receiptID, name, hint }]);
+        if (hint !== null) hints.add({ id, receiptID, name, hint });
         put(null);
         setSavedAt((before) => [...before, Date.now()]);
       },
@@ -120,9 +122,9 @@ export const useEntering = (onEntered: (receipt: ApplicationSlip, paperBatch: st
   };
   const takeBack = (): void => lay(withReturn({ form: form.getValues(), aside }));
   const dismissHint = (id: string): void => {
-    setHinted((before) => before.filter((one) => one.id !== id));
+    hints.dismiss(id);
     // The pressed button goes, and its focus would go with it.
     focusFirst(place.current, form.getValues());
   };
-  return { form, place, turn, aside, save, takeBack, isPending, savedAt, hold, hinted, dismissHint };
+  return { form, place, turn, aside, save, takeBack, isPending, savedAt, hold, dismissHint };
 };

@@ -11,6 +11,7 @@ import { Panel } from '../pieces/section.tsx';
 import { useEntering } from './entering.ts';
 import { perHour } from './pace.ts';
 import { HintedSheets } from './hintedSheets.tsx';
+import type { Hints } from './hints.ts';
 import type { ApplicationSlip } from './slips.ts';
 import type { SheetAside } from './sheetAside.ts';
 import { SheetFields } from './sheetFields.tsx';
@@ -51,9 +52,14 @@ function AsideState({ aside: { sheet, state }, onTakeBack, hold }: AsideStatePro
   );
 }
 
+interface EntryPanelProps {
+  readonly onEntered: (receipt: ApplicationSlip, paperBatch: string) => void;
+  readonly hints: Hints;
+}
+
 /** The entry of sheets by keyboard alone: Enter moves on, and saves after the last input. */
-export function EntryPanel({ onEntered }: { onEntered: (receipt: ApplicationSlip, paperBatch: string) => void }) {
-  const { form, place, turn, aside, save, takeBack, savedAt, hold, hinted, dismissHint } = useEntering(onEntered);
+export function EntryPanel({ onEntered, hints }: EntryPanelProps) {
+  const { form, place, turn, aside, save, takeBack, savedAt, hold, dismissHint } = useEntering(onEntered, hints);
   const isReturned = aside?.state === 'returned';
   const go = (event: KeyboardEvent<HTMLFormElement>): void => {
     const isInput = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
@@ -89,7 +95,7 @@ export function EntryPanel({ onEntered }: { onEntered: (receipt: ApplicationSlip
         </Box>
       </FormProvider>
       <Box role="status">
-        <HintedSheets sheets={hinted} onDone={dismissHint} />
+        <HintedSheets sheets={hints.sheets} onDone={dismissHint} />
       </Box>
     </Panel>
   );

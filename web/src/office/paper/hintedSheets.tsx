@@ -3,18 +3,10 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { PaperHint } from 'functions/shared/review/paperHints';
 import { Link } from '../../ui/link.tsx';
 import { ADMIN_BASE } from '../shell/paths.ts';
+import type { HintedSheet } from './hints.ts';
 import { paper } from './texts.ts';
-
-/** An entered sheet that the clerk should look at. */
-export interface HintedSheet {
-  readonly id: string;
-  readonly receiptID: string;
-  readonly name: string;
-  readonly hint: PaperHint;
-}
 
 interface HintedSheetsProps {
   readonly sheets: readonly HintedSheet[];
@@ -33,7 +25,10 @@ export function HintedSheets({ sheets, onDone }: HintedSheetsProps) {
           <Typography sx={{ fontWeight: 700 }}>{hints.line(name, receiptID)}</Typography>
           <Typography variant="body2">{hints.texts[hint]}</Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 0.5 }}>
-            <Link to={`${ADMIN_BASE}/purchase/${id}/show`}>{hints.open}</Link>
+            {/* Without an opener, the new tab gets no copy of this tab's drafts. */}
+            <Link to={`${ADMIN_BASE}/purchase/${id}/show`} target="_blank" rel="noopener">
+              {hints.open}
+            </Link>
             <Button size="small" color="inherit" variant="outlined" onClick={() => onDone(id)}>
               {hints.done}
             </Button>

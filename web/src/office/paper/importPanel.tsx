@@ -11,12 +11,12 @@ import {
 } from 'functions/shared/site/paperSheet';
 import { officeApi as api } from '../../client/api.ts';
 import { paper } from './texts.ts';
-import { office } from '../../copy/ja/office/texts.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { headingsFile } from '../data/headingsFile.ts';
 import type { Intake } from '../data/intake.ts';
 import { IntakePanel } from '../pieces/intake/intakePanel.tsx';
 import { TemplateLink } from '../pieces/intake/templateLink.tsx';
+import { cellFaultText } from '../pieces/intake/texts.ts';
 import { EarlierRows, type JudgedRow, useEarlierRows } from './earlierRows.tsx';
 import type { ApplicationSlip } from './slips.ts';
 
@@ -48,6 +48,11 @@ const slipsOf = (judged: readonly JudgedRow[], rows: readonly PaperRow[], at: st
 
 const TEMPLATE = headingsFile(Object.values(PAPER_HEADINGS));
 
+const faultText = ({ field, code }: JudgedRow['faults'][number]): string =>
+  field === 'firstName' && code === 'required'
+    ? paper.messages.firstName.required
+    : cellFaultText(code, paper.intake.accepts[field]);
+
 /** Imports a file of applications on paper. */
 export function ImportPanel({ onReceipts }: { onReceipts: (receipts: readonly ApplicationSlip[]) => void }) {
   const { intake: copy } = paper;
@@ -58,7 +63,7 @@ export function ImportPanel({ onReceipts }: { onReceipts: (receipts: readonly Ap
     onReceipts(slipsOf(judged, rows, now));
   });
   const lineText = ({ line, name, outcome, faults }: JudgedRow): string => {
-    const at = faults.map(({ field, code }) => copy.fault(field, office.errors.fields[code] ?? office.errors.field));
+    const at = faults.map((fault) => copy.fault(fault.field, faultText(fault)));
     return `${copy.line(line, name)}：${[copy.outcomes[outcome], ...at].join('　')}`;
   };
   return (

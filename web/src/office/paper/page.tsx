@@ -7,6 +7,8 @@ import { paper } from './texts.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { Unread } from '../pieces/unread.tsx';
 import { EntryPanel } from './entryPanel.tsx';
+import { HintedSheets } from './hintedSheets.tsx';
+import { useHints } from './hints.ts';
 import { ImportPanel } from './importPanel.tsx';
 import { PilePanel } from './pilePanel.tsx';
 import { areSlips, type ApplicationSlip, type ApplicationSlips, NO_SLIPS, SLIPS_DRAFT, withSlips } from './slips.ts';
@@ -34,6 +36,7 @@ export default function PaperPage() {
   const timetable = useTimetable();
   const times = timetable.data;
   const [receipts, setReceipts] = useSlips();
+  const hints = useHints();
   const [pile, setPile] = useState('');
   if (times === undefined) return <Unread of={[timetable]} />;
   const isOpen = fromISO(times.now) < fromISO(times.timetable.rosterClose);
@@ -42,13 +45,17 @@ export default function PaperPage() {
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {isOpen ? (
         <EntryPanel
+          hints={hints}
           onEntered={(receipt, paperBatch) => {
             add([receipt]);
             setPile(paperBatch);
           }}
         />
       ) : (
-        <Alert severity="info">{paper.closed}</Alert>
+        <Box>
+          <Alert severity="info">{paper.closed}</Alert>
+          <HintedSheets sheets={hints.sheets} onDone={hints.dismiss} />
+        </Box>
       )}
       <Box
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}

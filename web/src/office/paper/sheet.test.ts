@@ -48,6 +48,13 @@ it('reports each faulty field in the order of the form', () => {
   ]);
 });
 
+it('explains what is entered for a person with one name', () => {
+  expect(faults({ ...typed, firstName: '' })).toEqual({
+    firstName: '名を入力してください。お名前が1つだけの方は「-」を入力します。',
+  });
+  expect(faults({ ...typed, firstName: '-' })).toEqual({});
+});
+
 it('recognizes a stored sheet and rejects other values', () => {
   expect(isSheet(typed)).toBe(true);
   expect(isSheet({ ...typed, consents: 'yes' })).toBe(false);

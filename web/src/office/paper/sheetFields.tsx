@@ -9,6 +9,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { paper } from './texts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
 import { useAddress, useFilling, useRepeatedAddress } from '../../ui/form/addressFilling.ts';
+import { EMAIL_INPUT } from '../../ui/form/emailInput.ts';
 import type { Choices } from '../choice.ts';
 import { ages, learnFroms, setCounts, usePlaces } from '../choices.ts';
 import { readingAfter } from './reading.ts';
@@ -113,7 +114,7 @@ export function SheetFields() {
       </Row>
       <Row columns="repeat(4, minmax(0, 1fr))">
         <Typed name="lastName" input={useReading('lastName', 'lastNameKana')} />
-        <Typed name="firstName" input={useReading('firstName', 'firstNameKana')} />
+        <Typed name="firstName" help={paper.entry.oneName} input={useReading('firstName', 'firstNameKana')} />
         <Typed name="lastNameKana" />
         <Typed name="firstNameKana" />
       </Row>
@@ -130,7 +131,7 @@ export function SheetFields() {
       </Row>
       <Row columns="minmax(0, 1fr) minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)">
         <Typed name="phoneNumber" input={{ inputMode: 'tel' }} />
-        <Typed name="email" help={paper.entry.mail} input={{ inputMode: 'email' }} />
+        <Typed name="email" help={paper.entry.mail} input={EMAIL_INPUT} />
         <Chosen name="age" choices={ages} />
         <Chosen name="purchaseCount" choices={setCounts} />
       </Row>

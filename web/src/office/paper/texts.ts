@@ -1,3 +1,4 @@
+import { campaign } from 'functions/shared/campaign/current';
 import { LIMITS } from 'functions/shared/fields/limits';
 import { fieldLabels } from 'functions/shared/site/fieldLabels';
 import { MAX_PAPER_LINES, type PaperField, type PaperOutcome, PAPER_HEADINGS } from 'functions/shared/site/paperSheet';
@@ -7,15 +8,34 @@ import { recordLabels } from 'functions/shared/site/recordLabels';
 import { figure, sets } from '../../copy/format.ts';
 import { person } from '../../copy/ja/site/person.ts';
 import { chosen, typed } from '../../copy/ja/site/phrases/field.ts';
+import { accepted, offeredLabels } from '../pieces/intake/texts.ts';
 
+const oneName = 'お名前が1つだけの方は「-」を入力します。';
 const sheets = (count: number): string => `${figure(count)}枚`;
+
+/** What the columns of a file accept. */
+const accepts: Partial<Record<PaperField, string>> = {
+  batch: accepted.upTo(LIMITS.paperBatch),
+  lastName: accepted.upTo(LIMITS.name),
+  firstName: accepted.upTo(LIMITS.name),
+  lastNameKana: accepted.kana(LIMITS.kana),
+  firstNameKana: accepted.kana(LIMITS.kana),
+  postCode: '7桁の数字で入力してください。',
+  address1: accepted.upTo(LIMITS.address),
+  address2: accepted.upTo(LIMITS.address),
+  phoneNumber: '0から始まる10桁か11桁の数字で入力してください。',
+  age: accepted.oneOf(campaign.ages.map(String)),
+  purchaseCount: accepted.range(campaign.minSets, campaign.maxSets),
+  usePlace: accepted.oneOf(offeredLabels(campaign.usePlaces)),
+  learnFrom: accepted.oneOf(offeredLabels(campaign.learnFroms)),
+};
 
 /** /admin/paper: applications on paper. */
 export const paper = {
   messages: {
     paperBatch: typed(recordLabels.account.paperBatch, LIMITS.paperBatch),
     lastName: person.lastName,
-    firstName: person.firstName,
+    firstName: { ...person.firstName, required: `${person.firstName.required}。${oneName}` },
     lastNameKana: person.lastNameKana,
     firstNameKana: person.firstNameKana,
     postCode: person.postCode,
@@ -34,6 +54,7 @@ export const paper = {
     heading: '1枚ずつ入力する',
     keys: 'Enterで次の欄、Shift+Enterで前の欄、Ctrl+Enterで保存。入力の途中の内容は、この画面を離れても残ります。',
     batchHelp: '日付や受付場所など。束ごとに枚数を数えられます',
+    oneName,
     acceptsPartial: '希望より少ないセット数でもよい',
     consents: '同意欄のすべてに印がある',
     postCodeFound: {
@@ -119,6 +140,7 @@ export const paper = {
     addEarlier: (count: number) => `再発行の受付票を${sheets(count)}、印刷に加える`,
     added: '再発行の受付票を、印刷に加えました。「受付票の印刷」から印刷してください。',
     fault: (field: PaperField, text: string) => `${PAPER_HEADINGS[field]}（${text}）`,
+    accepts,
   },
   receipt: {
     title: '抽選申し込み 受付票',

@@ -16,7 +16,8 @@ const wholeFilters = (resource: ResourceName, values: Readonly<Record<string, un
   const labels: Readonly<Record<string, string>> = entityDescriptors[resource].labels;
   return Object.entries(values).flatMap(([name, value]) => {
     const field = fields[name];
-    const isTyped = field !== undefined && field !== 'no' && ['line', 'text', 'email', 'phone'].includes(field.kind);
+    const isTyped =
+      field !== undefined && field !== 'no' && ['line', 'text', 'email', 'phone', 'postCode'].includes(field.kind);
     const isWhole = WHOLE.includes(filterKind(resource, name) ?? '');
     return isTyped && isWhole && value !== '' ? [labels[name] ?? name] : [];
   });
@@ -29,9 +30,17 @@ export function NoRecords() {
   // react-admin gives filters no type.
   const values = (filterValues ?? {}) as Readonly<Record<string, unknown>>;
   const whole = isResource(resource) ? wholeFilters(resource, values) : [];
+  const hasAddressPart =
+    isResource(resource) &&
+    Object.entries(values).some(([name, value]) => value !== '' && filterKind(resource, name) === 'addressPart');
   return (
     <>
       <ListNoResults />
+      {hasAddressPart && (
+        <Typography variant="body2" sx={{ px: 2, pb: 2 }}>
+          {office.noAddressPart}
+        </Typography>
+      )}
       {whole.length > 0 && (
         <Typography variant="body2" sx={{ px: 2, pb: 2 }}>
           {office.whole(whole)}

@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import { currentUser, signInWithGoogle, signInWithPassword, signOut } from '../../client/auth.ts';
 import { localStore } from '../../client/withMemory.ts';
 import { noteActivity } from './idle.ts';
-import { loginAddress } from './redirect.ts';
+import { hereAddress, loginAddress } from './redirect.ts';
 import { ADMIN_LOGIN } from './paths.ts';
 
 export type Credentials =
@@ -21,8 +21,6 @@ const signInBy = (credentials: Credentials): Promise<void> => {
       return credentials.finish();
   }
 };
-
-const hereAddress = (): string => `${location.pathname}${location.search}`;
 
 /** Sign-in state for react-admin. The server decides who may do what (see me.ts). */
 export const authProvider: AuthProvider = {

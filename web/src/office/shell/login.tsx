@@ -13,6 +13,7 @@ import type { Finish } from '../../client/secondFactor.ts';
 import { idle } from '../../copy/ja/office/signIn/idle.ts';
 import { login as loginCopy } from './loginTexts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
+import { EMAIL_INPUT } from '../../ui/form/emailInput.ts';
 import { Link } from '../../ui/link.tsx';
 import { useLoading } from '../../ui/loading.tsx';
 import type { Credentials } from './authProvider.ts';
@@ -111,7 +112,7 @@ function SignIn({ target, search, wasIdle, signIn, failure, isLoading }: SignInP
     );
   }
   const submit = ({ email, password }: FieldValues): Promise<void> =>
-    signIn({ method: 'password', email: String(email), password: String(password) });
+    signIn({ method: 'password', email: String(email).trim(), password: String(password) });
   return (
     <LoginFrame title={loginCopy.title}>
       {wasIdle && failure === null && <Alert severity="info">{idle.ended(IDLE_MS / MINUTE_MS)}</Alert>}
@@ -120,10 +121,10 @@ function SignIn({ target, search, wasIdle, signIn, failure, isLoading }: SignInP
         <TextInput
           source="email"
           label={loginCopy.email}
-          type="email"
           autoComplete="username"
           validate={required()}
           helperText={false}
+          slotProps={{ htmlInput: EMAIL_INPUT }}
         />
         <TextInput
           source="password"

@@ -7,6 +7,7 @@ import { officeApi } from '../../client/api.ts';
 import { emailOfCode, setPassword } from '../../client/auth.ts';
 import { login, newPassword } from './loginTexts.ts';
 import { office } from '../../copy/ja/office/texts.ts';
+import { EMAIL_INPUT } from '../../ui/form/emailInput.ts';
 import { Link } from '../../ui/link.tsx';
 import { failureText } from '../data/failures.ts';
 import { LoginFrame, SubmitButton } from './loginFrame.tsx';
@@ -33,15 +34,16 @@ export function PasswordRequest({ back }: { back: string }) {
           {newPassword.asked(variables)}
         </Alert>
       ) : (
-        <Form onSubmit={({ email }: FieldValues) => mutate(String(email).trim())} noValidate>
+        <Form onSubmit={({ email }: FieldValues) => mutate(String(email))} noValidate>
           <Typography sx={{ mb: 2 }}>{newPassword.askText}</Typography>
           <TextInput
             source="email"
             label={login.email}
-            type="email"
             autoComplete="username"
+            parse={(typed: string) => typed.trim()}
             validate={addressRules}
             helperText={false}
+            slotProps={{ htmlInput: EMAIL_INPUT }}
           />
           <SubmitButton isBusy={isPending}>{newPassword.ask}</SubmitButton>
         </Form>

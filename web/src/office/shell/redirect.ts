@@ -12,6 +12,9 @@ export const redirectTarget = (r: string | null): string => {
   return INSIDE.test(url.pathname) && !url.pathname.startsWith(ADMIN_LOGIN) ? path : '/admin';
 };
 
+/** Returns the address of the open page, without its fragment. */
+export const hereAddress = (): string => `${location.pathname}${location.search}`;
+
 /** The parameter of the login page after a sign-out for inactivity. */
 export const IDLE = 'idle';
 

@@ -6,11 +6,11 @@ import { routes } from 'functions/shared/contract/routes';
 import { SHOP_HEADINGS } from 'functions/shared/site/shopSheet';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { office } from '../../copy/ja/office/texts.ts';
 import { shops } from './texts.ts';
 import { headingsFile } from '../data/headingsFile.ts';
 import { IntakePanel } from '../pieces/intake/intakePanel.tsx';
 import { TemplateLink } from '../pieces/intake/templateLink.tsx';
+import { cellFaultText } from '../pieces/intake/texts.ts';
 import { Panel } from '../pieces/section.tsx';
 import { ADMIN_BASE } from '../shell/paths.ts';
 import { type JudgedShop, shopIntake } from './shopIntake.ts';
@@ -37,7 +37,7 @@ export default function ShopFilePage() {
   const { intake: copy } = shops;
   const [intake] = useState(shopIntake);
   const lineText = ({ line, name, outcome, changed, faults }: JudgedShop): string => {
-    const at = faults.map(({ field, code }) => copy.fault(field, office.errors.fields[code] ?? office.errors.field));
+    const at = faults.map(({ field, code }) => copy.fault(field, cellFaultText(code, copy.accepts[field])));
     const fields = outcome === 'change' ? [copy.changed(changed)] : [];
     return `${copy.line(line, name)}：${[copy.outcomes[outcome], ...at, ...fields].join('　')}`;
   };

@@ -1,13 +1,16 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { SHOP_VOUCHER_NAMES } from 'functions/shared/campaign/voucherKinds';
+import { LIMITS } from 'functions/shared/fields/limits';
 import { MAX_SHOP_LINES, SHOP_HEADINGS, type ShopField } from 'functions/shared/site/shopSheet';
 import { recordLabels } from 'functions/shared/site/recordLabels';
 import type { ShopOutcome } from 'functions/shared/site/shopJudging';
 import { figure } from '../../copy/format.ts';
+import { accepted, offeredLabels } from '../pieces/intake/texts.ts';
 
 const count = (shops: number): string => `${figure(shops)}店`;
-const labels = (options: typeof campaign.shopCategories): string =>
-  options.flatMap(({ label, retired }) => (retired === true ? [] : [label.ja])).join('、');
+const categories = offeredLabels(campaign.shopCategories);
+const districts = offeredLabels(campaign.shopDistricts);
+const vouchers = Object.values(SHOP_VOUCHER_NAMES);
 const names = (fields: readonly ShopField[]): string => fields.map((field) => SHOP_HEADINGS[field]).join('、');
 
 /** /admin/shop/file: shops from a file. */
@@ -18,9 +21,9 @@ export const shops = {
     heading: 'ファイルの書き方',
     text: `見出しの行が必要です。その上に題名などがあってもかまいません。「${names(['phoneNumber', 'hours', 'note'])}」の列は、なくてもかまいません。列のない項目は、いまの登録のままです。空欄にすると、その項目は空になります。書き出したファイルを直して使うときは、「${recordLabels.shop.id}」の列を残してください。`,
     choices: [
-      `${SHOP_HEADINGS.category}：${labels(campaign.shopCategories)}`,
-      `${SHOP_HEADINGS.district}：${labels(campaign.shopDistricts)}`,
-      `${SHOP_HEADINGS.voucherKind}：${Object.values(SHOP_VOUCHER_NAMES).join('、')}`,
+      `${SHOP_HEADINGS.category}：${categories.join('、')}`,
+      `${SHOP_HEADINGS.district}：${districts.join('、')}`,
+      `${SHOP_HEADINGS.voucherKind}：${vouchers.join('、')}`,
     ],
     same: '店名と所在地が同じ行は、登録済みの同じお店とみなします（全角・半角や「丁目・番地」の書き方の違いは問いません）。店名か所在地が変わったお店は、先に一覧で登録を直してください。',
   },
@@ -48,6 +51,17 @@ export const shops = {
     } satisfies Record<ShopOutcome, string>,
     changed: names,
     fault: (field: ShopField, text: string) => `${SHOP_HEADINGS[field]}（${text}）`,
+    accepts: {
+      name: accepted.upTo(LIMITS.shopName),
+      kana: accepted.kana(LIMITS.kana),
+      category: accepted.oneOf(categories),
+      district: accepted.oneOf(districts),
+      address: accepted.upTo(LIMITS.address),
+      voucherKind: accepted.oneOf(vouchers),
+      phoneNumber: '0から始まる10桁か11桁の番号を入力してください。',
+      hours: accepted.upTo(LIMITS.shopHours),
+      note: accepted.upTo(LIMITS.shopNote),
+    } satisfies Record<ShopField, string>,
   },
   summary: {
     heading: '試した結果',

@@ -34,6 +34,12 @@ export function faultsOf<V extends FormValues>(
   );
 }
 
+/** Returns the error of one value by its schema; undefined if it has none. */
+export function faultIn(schema: z.ZodType, value: string, message: FieldMessages): string | undefined {
+  const issues = schema.safeParse(value).error?.issues;
+  return issues && faultOf(value, issues, message);
+}
+
 function faultOf(value: FormValue | undefined, issues: readonly z.core.$ZodIssue[], message: FieldMessages): string {
   if (isEmpty(value)) return message.required;
   const details = issues.flatMap((issue) => (issue.code === 'custom' ? [issue.params] : []));

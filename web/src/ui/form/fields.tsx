@@ -29,6 +29,8 @@ interface TextFieldProps extends FieldText {
   readonly type?: HTMLInputTypeAttribute;
   readonly autoComplete?: AutoComplete;
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  readonly autoCapitalize?: 'none';
+  readonly spellCheck?: false;
   readonly rows?: number;
   /** The width in characters, for an answer of known length. */
   readonly width?: number;
@@ -38,7 +40,8 @@ interface TextFieldProps extends FieldText {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { type = 'text', autoComplete, inputMode, rows, width, onInput, tidy, ...text } = props;
+  const { type = 'text', autoComplete, inputMode, autoCapitalize, spellCheck, ...more } = props;
+  const { rows, width, onInput, tidy, ...text } = more;
   const { setValue } = useFormContext<Record<string, string>>();
   const { registration, error } = useField(text.name);
   const { ref, ...rest } = registration;
@@ -62,6 +65,8 @@ export function TextField(props: TextFieldProps) {
           input: defined({
             ...describedBy(text, error),
             inputMode,
+            autoCapitalize,
+            spellCheck,
             onInput,
             'aria-required': text.required ?? true,
           }),

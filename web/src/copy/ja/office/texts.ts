@@ -123,6 +123,8 @@ export const office = {
   beginning: (field: string) => `${field}・ふりがなの初め`,
   /** The name of a filter that matches a part of an address. */
   addressPart: '住所の一部（町名・丁目など）',
+  /** A note below a list that this filter leaves empty. */
+  noAddressPart: '住所の一部は、都道府県、市区町村、町名、丁目、番地のどれかの初めから入力します。建物名は探せません。',
   /** A note below a list that its filters leave empty, with the names of the filters that compare the whole text. */
   whole: (fields: readonly string[]) =>
     `「${fields.join('」「')}」は、全体が同じものだけを探します。氏名・電話番号・メールアドレスの一部は、画面の上の検索で探せます。`,

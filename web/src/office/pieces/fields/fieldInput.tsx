@@ -1,10 +1,10 @@
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
+import { phoneNumberInputSchema } from 'functions/shared/fields/fieldSchemas';
 import { defined } from 'functions/shared/defined';
 import type { ReactElement } from 'react';
 import {
   BooleanInput,
   type BooleanInputProps,
-  email,
   maxLength,
   required,
   SelectInput,
@@ -21,12 +21,11 @@ import { filterKind } from '../../data/query.ts';
 import { type Field, type Fields, visibleFields } from '../../entity.ts';
 import { fromTyped, toTyped } from '../../systemStage/localTime.ts';
 import { entityDescriptors } from '../../entityDescriptors.ts';
+import { type Normalization, NormalizedInput, normalizationOf } from './normalizedInput.tsx';
 
-// Records contain phone numbers without hyphens, but people type and copy them with hyphens. An IME has hyphens of its own.
-const withoutHyphens = (typed: string): string => typed.replace(/[-‐－−ー\s]/gu, '');
-/** Formats a telephone number with hyphens for reading, and parses it to the record's digits. */
+/** A filter's telephone number: formatted with hyphens for reading, and once it is complete, parsed to the record's digits. */
 const PHONE = {
-  parse: withoutHyphens,
+  parse: (typed: string): string => phoneNumberInputSchema.safeParse(typed).data ?? typed,
   format: (value: unknown): string => (typeof value === 'string' ? hyphenated(value) : ''),
 } as const;
 
@@ -34,16 +33,20 @@ const PHONE = {
 const offered = (choices: readonly Choice[], held: unknown): Choice[] =>
   choices.filter((choice) => choice.retired !== true || choice === choiceOf(choices, held));
 
-const rules = ({ kind, longest }: Field, need: 'required' | 'optional'): Validator[] => [
+const rules = ({ longest }: Field, need: 'required' | 'optional', normalization: Normalization | null): Validator[] => [
   ...(need === 'required' ? [required()] : []),
-  ...(kind === 'email' ? [email()] : []),
-  ...(longest === undefined ? [] : [maxLength(longest)]),
+  ...(normalization === null ? [] : [normalization.validate]),
+  // A schema checks the length of the normalized value.
+  ...(longest === undefined || normalization !== null ? [] : [maxLength(longest)]),
 ];
 
 /** A form's input for a field. */
 export function FieldInput({ source, field, need }: { source: string; field: Field; need: 'required' | 'optional' }) {
   const row = useRecordContext();
-  const common = { source, validate: rules(field, need), helperText: field.hint?.(office) ?? false } as const;
+  const normalization = normalizationOf(field);
+  const validate = rules(field, need, normalization);
+  const common = { source, validate, helperText: field.hint?.(office) ?? false } as const;
+  if (normalization !== null) return <NormalizedInput {...common} by={normalization} />;
   switch (field.kind) {
     case 'choice':
       return <SelectInput {...common} choices={offered(field.choices(office), row?.[source])} />;
@@ -54,10 +57,6 @@ export function FieldInput({ source, field, need }: { source: string; field: Fie
     }
     case 'text':
       return <TextInput {...common} multiline minRows={3} />;
-    case 'email':
-      return <TextInput {...common} type="email" />;
-    case 'phone':
-      return <TextInput {...common} {...PHONE} type="tel" />;
     case 'instant':
       // In the campaign's time zone, not the browser's.
       return (

@@ -46,6 +46,7 @@ export const fieldText = (field: Field, value: unknown, copy: OfficeCopy, row?: 
     case 'line':
     case 'text':
     case 'email':
+    case 'postCode':
     case 'mark':
     case 'reference':
       return plain(value, copy.none);

@@ -65,6 +65,7 @@ export function FieldValue({ source, field, value, row, isCell = false }: FieldV
       );
     }
     case 'phone':
+    case 'postCode':
       return isCell ? <Short value={text} /> : text;
     case 'mark':
     case 'count':

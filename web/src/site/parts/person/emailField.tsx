@@ -1,3 +1,4 @@
+import { EMAIL_INPUT } from '../../../ui/form/emailInput.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { tidied } from './tidied.ts';
 import { useCopy } from '../../../copy/language.tsx';
@@ -10,8 +11,7 @@ export function EmailField({ help }: { help?: string }) {
       name="email"
       label={email.label}
       help={help ?? email.help}
-      type="email"
-      inputMode="email"
+      {...EMAIL_INPUT}
       autoComplete="email"
       tidy={tidied.email}
     />

@@ -168,8 +168,6 @@ export const auditLog = {
     change: (entity: string) => `${entity}の変更`,
     delete: (entity: string) => `${entity}の削除`,
     list: (entity: string) => `${entity}の一覧の閲覧`,
-    get: (entity: string) => `${entity}の閲覧`,
-    getMany: (entity: string) => `${entity}の閲覧`,
   } satisfies { readonly [V in Verb]?: (entity: string) => string },
   /** Names of operations whose verb and entity mislead. For example, confirming an address changes the record of the request. */
   ownNames: { changeEmailVerification: 'メールアドレスの確認' } satisfies {
@@ -178,6 +176,8 @@ export const auditLog = {
   steps,
   otherRuns,
   worklist: '連絡の一覧の閲覧',
+  repeated: (name: string, number: number) => `${name}（${number}回目）`,
+  accountsWithPurchase: (entity: string) => `${entity}の一覧の閲覧（申し込みとともに）`,
   /** The opening of one record by an administrator. */
   opening: '記録を開いた（1件の閲覧）',
   /** Names of logged reads. */

@@ -75,9 +75,9 @@ export const broadcast = {
   leftOutHeading: '送らない方',
   leftOutCount: (reason: string, count: number) => `${reason} ${figure(count)}人`,
   unapproved: (from: number) =>
-    `${figure(from)}人以上への送信のため、まだだれにも送っていません。始めた方のほかの担当者か管理責任者が、文面と送り先を確かめて承認すると、送信が始まります。`,
-  ownUnapproved:
-    'ご自分が始めた送信は、ご自分では承認できません。ほかの担当者か管理責任者に、この画面を見てもらってください。',
+    `まだだれにも送っていません。始めた方が前の日の同じ時刻から送った分と合わせて${figure(from)}人以上になるため、もう1人が確かめます。始めた方のほかの担当者か管理責任者が、文面と送り先を確かめて承認すると、送信が始まります。`,
+  ownUnapproved: (from: number) =>
+    `前の日の同じ時刻からご自分が送った分と合わせて${figure(from)}人以上になるため、まだだれにも送っていません。ご自分が始めた送信は、ご自分では承認できません。ほかの担当者か管理責任者に、この画面を見てもらってください。`,
   asOf: (text: string) => `時刻 ${text} 現在`,
   steps: {
     pauseBroadcast: {
