@@ -148,8 +148,8 @@ describe('the entry of paper applications', () => {
       await page.emulateMedia({ media: 'print' });
       await page.screenshot({ path: `.local/screenshots/admin-paper-receipt-${visitor.width}.png` });
       await page.emulateMedia({ media: 'screen' });
-      await field(visitor, PAPER_HEADINGS.batch).last().fill(`１０／０８\u3000${visitor.width}`);
       await page.getByLabel('手元の枚数').fill('3');
+      await field(visitor, PAPER_HEADINGS.batch).last().fill(`１０／０８\u3000${visitor.width}`);
       await page.keyboard.press('Enter');
       await visitor.sees('手元は3枚、システムは2枚です。1枚がまだ入力されていません。');
       await visitor.look('admin-paper-done');
