@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SECOND_FACTORS } from '../../access/secondFactor.ts';
-import { emailInputSchema, idSchema, instantSchema } from '../../fields/fieldSchemas.ts';
+import { administratorEmailSchema, idSchema, instantSchema } from '../../fields/fieldSchemas.ts';
 import { adminUser } from '../../entities/adminUser.ts';
 import type { RouteDefinition } from '../route.ts';
 import { idPath, idsPath, MAX_IDS } from '../schemas.ts';
@@ -74,7 +74,7 @@ export const adminUserRoutes = {
     route: 'POST /passwordReset',
     summary: 'Requests a password reset mail for an administrator; the response is the same for every address',
     anyone: {
-      body: z.strictObject({ email: emailInputSchema }),
+      body: z.strictObject({ email: administratorEmailSchema }),
       answer: z.object({ accepted: z.literal(true) }).meta({ id: 'PasswordResetRequested' }),
     },
     status: 202,
