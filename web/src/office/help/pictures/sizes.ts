@@ -32,7 +32,7 @@ export const sizes = {
   31: { width: 1008, height: 296 },
   32: { width: 1006, height: 124 },
   33: { width: 479, height: 218 },
-  34: { width: 496, height: 271 },
+  34: { width: 496, height: 272 },
   35: { width: 1006, height: 40 },
   37: { width: 444, height: 227 },
   38: { width: 974, height: 125 },
