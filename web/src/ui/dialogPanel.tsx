@@ -31,6 +31,11 @@ interface DialogPanelProps {
   readonly leave: (callback?: () => void) => void;
 }
 
+/** Lets the keyboard reach a message that scrolls. A message without a scroll bar is no stop of its own. */
+const reachable = (content: HTMLDivElement | null): void => {
+  if (content !== null && content.scrollHeight > content.clientHeight) content.tabIndex = 0;
+};
+
 /** The dialog's content, in a chunk of its own that loads when the first dialog opens. */
 export default function DialogPanel({ options, isOpen, leave }: DialogPanelProps) {
   const { title, message, positiveText, neutralText, negativeText, isDestructive, persistent } = options;
@@ -44,8 +49,7 @@ export default function DialogPanel({ options, isOpen, leave }: DialogPanelProps
       aria-describedby="dialog-message"
     >
       <DialogTitle id="dialog-title">{title}</DialogTitle>
-      {/* A long message scrolls, which has to be possible by keyboard. */}
-      <DialogContent tabIndex={0}>
+      <DialogContent ref={reachable}>
         <DialogContentText id="dialog-message" component="div" color="textPrimary">
           {message}
         </DialogContentText>

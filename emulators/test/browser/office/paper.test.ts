@@ -134,8 +134,6 @@ describe('the entry of paper applications', () => {
       await visitor.sees(/同じ名前で、住所か電話番号も同じ方がすでにいます/);
       await visitor.look('admin-paper-hint');
       expect(await visitor.link('申し込みを見る').getAttribute('target')).toBe('_blank');
-      await page.reload();
-      await visitor.sees(/同じ名前で、住所か電話番号も同じ方がすでにいます/);
       await visitor.button('確かめました').click();
       await expectCount(visitor.button('確かめました'), 0);
       expect(await focused(visitor)).toBe('姓');

@@ -4,6 +4,7 @@ import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { done } from '../../harness/client.ts';
 import { leapTo } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
+import { expectCount } from '../count.ts';
 import { rows } from '../office/desk.ts';
 import { open, task } from './clerk.ts';
 import { manyOthers, OTHERS_MS } from './others.ts';
@@ -51,6 +52,6 @@ task(52, worked, async (clerk) => {
   await page.getByLabel('この日時の前まで').fill(`${DAY}T16:00`);
   await rows(visitor).filter({ hasText: '三時 花子' }).getByText('電話番号').waitFor();
   // One save is one row, without the other administrator's, and the other hour's.
-  expect(await rows(visitor).count()).toBe(1);
+  await expectCount(rows(visitor), 1);
   await clerk.sees(/^操作した人：.*operator@office\.example\.jp/);
 });
