@@ -44,9 +44,6 @@ export const cachedBroadcastReads = (
       const one = await ask(cause);
       return one && haltIn(one.state);
     },
-    announced: async (cause) => {
-      const one = await ask(cause);
-      return one && fixedText(one);
-    },
+    announced: async (cause) => fixedText(await ask(cause)),
   };
 };

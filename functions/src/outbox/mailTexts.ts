@@ -19,6 +19,10 @@ export const officeText = async (db: Firestore, mailType: MailType): Promise<Mai
   return (docs[0] && configs.parse(docs[0])?.record) ?? null;
 };
 
+/** Returns the text of a mail type, read now. */
+export const presentText = async (db: Firestore, mailType: MailType): Promise<MailTemplate> =>
+  (await officeText(db, mailType)) ?? DEFAULT_TEXTS[mailType];
+
 /** Creates the cached reader of texts. It reads each text at most once in TEXT_CACHE_MS, and only for a mail that needs it. */
 export const mailTextsOf = (
   load: (mailType: MailType) => Promise<MailTemplate | null>,

@@ -4,7 +4,6 @@ import { adminUser } from '../shared/entities/adminUser.ts';
 import type { MailRecord } from '../shared/mail/mail.ts';
 import { type RenderedMail, renderMail } from '../shared/mail/render.ts';
 import type { MailTemplate } from '../shared/mail/template.ts';
-import { DEFAULT_TEXTS } from '../shared/mail/texts.ts';
 import { MAIL_TYPES } from '../shared/mail/types.ts';
 import { collectionOf } from '../store/collection.ts';
 import { syncSignInUser, type SignInDeps } from '../store/office/signIn.ts';
@@ -13,7 +12,7 @@ import { broadcastOfCause } from './broadcastOfMail.ts';
 import { fixedText } from '../shared/mail/broadcast.ts';
 import { committedRoster } from './committedRoster.ts';
 import type { DeliveryDeps } from './deliveryDeps.ts';
-import { officeText } from './mailTexts.ts';
+import { presentText } from './mailTexts.ts';
 import { type SubjectDeps, subjectOf } from './subjects.ts';
 import { isTest, renderedTest } from './testMail.ts';
 import { unsubscribeLinks } from './unsubscribe.ts';
@@ -98,11 +97,8 @@ export const previewedMail = async (
   await render(
     {
       ...deps,
-      announced: async (cause) => {
-        const one = await broadcastOfCause(deps.db, cause);
-        return one && fixedText(one);
-      },
-      mailTexts: async (mailType) => (await officeText(deps.db, mailType)) ?? DEFAULT_TEXTS[mailType],
+      announced: async (cause) => fixedText(await broadcastOfCause(deps.db, cause)),
+      mailTexts: async (mailType) => await presentText(deps.db, mailType),
       committed: async () => await committedRoster(deps.db),
       keys: { sign: () => NO_KEY },
       passwordURL: async () => `${deps.config.SITE_URL}/admin/login#code=${NO_KEY}`,

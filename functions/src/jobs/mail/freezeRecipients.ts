@@ -4,9 +4,8 @@ import { addedLeftOut, chainedHash, recipientKey, type Sifted } from '../../shar
 import { isOwnText, needsSecondPerson } from '../../shared/mail/secondPerson.ts';
 import { broadcastParts, partID, recentBroadcasts } from '../../store/mail/broadcasts.ts';
 import { type Records, readsOf } from '../../store/records.ts';
-import { officeText } from '../../outbox/mailTexts.ts';
+import { presentText } from '../../outbox/mailTexts.ts';
 import type { MailTemplate } from '../../shared/mail/template.ts';
-import { DEFAULT_TEXTS } from '../../shared/mail/texts.ts';
 import { type Stride, nextRecipients } from '../../services/mail/audiences.ts';
 import { siftedPage } from '../../services/mail/siftedPage.ts';
 import { inRun } from '../run.ts';
@@ -49,7 +48,7 @@ const isHeldFor = async (records: Records, one: Broadcast): Promise<boolean> =>
 /** Returns the text of its mail type for a broadcast by a person; null if it has its own, or is the timetable's. */
 const textToFreeze = async (db: Firestore, { text, openedBy, mailType }: Broadcast): Promise<MailTemplate | null> => {
   if (openedBy === null || text !== null) return null;
-  const { title, body } = (await officeText(db, mailType)) ?? DEFAULT_TEXTS[mailType];
+  const { title, body } = await presentText(db, mailType);
   return { title, body };
 };
 

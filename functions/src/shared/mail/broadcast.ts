@@ -159,5 +159,5 @@ export const broadcast = defineEntity({
 export type Broadcast = z.infer<typeof broadcast.record>;
 
 /** Returns the text that all mails of a broadcast have; null if they have the present text of their type, as the timetable's do. */
-export const fixedText = ({ text, frozenText }: Pick<Broadcast, 'text' | 'frozenText'>): MailTemplate | null =>
-  text ?? frozenText;
+export const fixedText = (one: Pick<Broadcast, 'text' | 'frozenText'> | null): MailTemplate | null =>
+  one?.text ?? one?.frozenText ?? null;
