@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
+import type { BrowserContext, CDPSession, Locator, Page, Request } from 'playwright-core';
 import { eventually } from '../harness/stack.ts';
 
 /** The ways in which a request fails. Offline, it gets no response. */
@@ -81,9 +81,21 @@ class Failing {
 const within = async (look: () => Promise<boolean>): Promise<boolean> =>
   await eventually('the page', async () => ((await look()) ? true : null), WAIT_MS).catch(() => false);
 
+/** The requests of a page that have no response yet. Not every part of a page shows that it waits, and on a busy machine it waits for seconds. */
+const open = new WeakMap<Page, Set<Request>>();
+
+const watchRequests = (page: Page): void => {
+  const requests = new Set<Request>();
+  open.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+};
+
 /** Runs `visit` in a separate page. */
 const inPage = async <T>(context: BrowserContext, visit: (page: Page) => Promise<T>): Promise<T> => {
   const page = await context.newPage();
+  watchRequests(page);
   try {
     return await visit(page);
   } finally {
@@ -106,6 +118,7 @@ const retries = (page: Page): Locator =>
   page.getByRole('button', { name: RETRY }).and(page.locator(':enabled:visible'));
 
 const isLoading = async (page: Page): Promise<boolean> => {
+  if ((open.get(page)?.size ?? 0) > 0) return true;
   const main = page.locator('main');
   const counts = await Promise.all([
     main.getByText(LOADING).filter({ visible: true }).count(),

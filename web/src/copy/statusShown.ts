@@ -6,7 +6,7 @@ import { isPassedOver } from 'functions/shared/draw/waitingList/passedOver';
 import { isListOpen } from 'functions/shared/draw/waitingList/promotion';
 import { shownTicketNumber } from 'functions/shared/draw/ticketNumber';
 import { cardBegunBy, acceptsCard } from 'functions/shared/settlement/card/cardOffer';
-import { trackingText } from 'functions/shared/voucher/tracking';
+import { trackingText } from 'functions/shared/voucher/trackingText';
 import type { Copy } from './texts.ts';
 
 export type StatusAnswer = Answer<'getStatus', 'guest'>;

@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { JAPANPOST_COLUMNS, YAMATO_COLUMNS } from 'functions/shared/voucher/labelColumns';
-import { trackingText } from 'functions/shared/voucher/tracking';
+import { trackingText } from 'functions/shared/voucher/trackingText';
 import iconv from 'iconv-lite';
 import { refundedByTwo, withdrawnByTwo } from '../../harness/approvals.ts';
 import { administrator } from '../../harness/administrators.ts';

@@ -4,7 +4,7 @@ import type { ExtraOf } from '../../shared/mail/types.ts';
 import { type Voucher, voucher } from '../../shared/entities/voucher.ts';
 import { carriers } from '../../shared/export/stateLabels.ts';
 import { parcelAfter, type ParcelEvent } from '../../shared/voucher/parcel.ts';
-import { trackingText } from '../../shared/voucher/tracking.ts';
+import { trackingText } from '../../shared/voucher/trackingText.ts';
 import { changedFields, type Records } from '../../store/records.ts';
 import { mailToAccount } from '../mail/mails.ts';
 import { defined } from '../../shared/defined.ts';

@@ -27,7 +27,7 @@ import {
 } from './stateLabels.ts';
 import { fromISO, sheetDateTime } from '../time/instants.ts';
 import { serialText } from '../voucher/serials.ts';
-import { trackingText } from '../voucher/tracking.ts';
+import { trackingText } from '../voucher/trackingText.ts';
 
 /** One column of an export: its heading, and its cell for a row. */
 export interface Column<R> {

@@ -30,8 +30,8 @@ const runOf = (separator: string): RegExp =>
 const RUN = runOf(`[${SEPARATOR}]`);
 const SIGNED_RUN = runOf(ANY_SEPARATOR);
 const GROUP = new RegExp(`([^${DIGIT}]*)([${DIGIT}]+)`, 'gu');
-/** Ends before an invoice issuer's number, which is a T and a corporate number of 13 digits. */
-const CORPORATE = /(?:(?<![A-Za-z])[TＴ][\s-]?|(?:法人|登録|インボイス)番号[^0-9０-９]{0,3})$/u;
+/** Ends before an invoice issuer's number, which is a T and a corporate number of 13 digits. Old Safari cannot parse a lookbehind. */
+const CORPORATE = /(?:(?:^|[^A-Za-z])[TＴ][\s-]?|(?:法人|登録|インボイス)番号[^0-9０-９]{0,3})$/u;
 const MASKED_BEFORE = new RegExp(`${MASK}{${MIN_DIGITS - SHOWN}}$`, 'u');
 
 const ISSUED = /^(?:[3-6]|22[3-9]|222[1-9]|2[3-6]|27[01]|2720)/;

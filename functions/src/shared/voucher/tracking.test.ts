@@ -1,6 +1,7 @@
 import { issued } from '../../../test/support/voucherSample.ts';
 import { readSheet } from '../csv/sheet.ts';
-import { judgedRows, type StoredParcels, TRACKING_SHEET, trackingNumberOf, trackingText } from './tracking.ts';
+import { judgedRows, type StoredParcels, TRACKING_SHEET, trackingNumberOf } from './tracking.ts';
+import { trackingText } from './trackingText.ts';
 
 const RECEIPT = 'AAAAAAAAAAA1';
 const NUMBER = '123456789013';

@@ -42,9 +42,6 @@ export const trackingNumberOf = (text: string): string | null => {
   return hasTrackingCheckDigit(digits) ? digits : null;
 };
 
-/** Formats a number as `1234-5678-9014`, as both carriers print it. */
-export const trackingText = (number: string): string => number.replace(/\B(?=(\d{4})+(?!\d))/g, '-');
-
 /** The stored data about the parcels in the rows. */
 export interface StoredParcels {
   readonly parcelOf: (receiptID: string) => { readonly voucher: Voucher; readonly block: Block | null } | null;

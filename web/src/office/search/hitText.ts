@@ -2,7 +2,7 @@ import { fullName } from 'functions/shared/entities/fullName';
 import type { Answer } from 'functions/shared/contract/client';
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import { NUMBERED_NAMES } from 'functions/shared/mail/names';
-import { trackingText } from 'functions/shared/voucher/tracking';
+import { trackingText } from 'functions/shared/voucher/trackingText';
 import { sets, time } from '../../copy/format.ts';
 import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 
