@@ -81,13 +81,15 @@ class Failing {
 const within = async (look: () => Promise<boolean>): Promise<boolean> =>
   await eventually('the page', async () => ((await look()) ? true : null), WAIT_MS).catch(() => false);
 
-/** The requests of a page that have no response yet. Not every part of a page shows that it waits, and on a busy machine it waits for seconds. */
-const open = new WeakMap<Page, Set<Request>>();
+/** A request without a response is ignored after this time. */
+const OPEN_MS = 15_000;
+/** The requests of a page that have no response yet, and when each began. */
+const openRequests = new WeakMap<Page, Map<Request, number>>();
 
 const watchRequests = (page: Page): void => {
-  const requests = new Set<Request>();
-  open.set(page, requests);
-  page.on('request', (request) => requests.add(request));
+  const requests = new Map<Request, number>();
+  openRequests.set(page, requests);
+  page.on('request', (request) => requests.set(request, Date.now()));
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
 };
@@ -117,8 +119,11 @@ const inTurns = async <T>(jobs: readonly (() => Promise<T>)[]): Promise<T[]> => 
 const retries = (page: Page): Locator =>
   page.getByRole('button', { name: RETRY }).and(page.locator(':enabled:visible'));
 
+/** Returns whether a page waits for a response. Not every part of a page shows that, and on a busy machine it takes seconds. */
+const isRequesting = (page: Page): boolean =>
+  [...(openRequests.get(page)?.values() ?? [])].some((since) => Date.now() - since < OPEN_MS);
+
 const isLoading = async (page: Page): Promise<boolean> => {
-  if ((open.get(page)?.size ?? 0) > 0) return true;
   const main = page.locator('main');
   const counts = await Promise.all([
     main.getByText(LOADING).filter({ visible: true }).count(),
@@ -139,7 +144,7 @@ const completeFor = (page: Page, ms: number): (() => Promise<string | null>) => 
   let [text, since] = ['', Date.now()];
   return async () => {
     // The text is read last, so that a change during the checks is noticed.
-    const isWaiting = (await isLoading(page)) || (await retries(page).count()) > 0;
+    const isWaiting = isRequesting(page) || (await isLoading(page)) || (await retries(page).count()) > 0;
     const now = await textOf(page);
     // A page that shows nothing yet is not complete.
     if (now !== text || isWaiting || now === '') [text, since] = [now, Date.now()];
