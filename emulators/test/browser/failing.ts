@@ -199,7 +199,10 @@ const wrongWith = async (page: Page, { opened: { place, text }, path, faults }: 
     const completed = completeFor(page, UNAFFECTED_MS);
     await within(async () => (await isFailureShown(page)) || (await completed()) === text);
     if (await isFailureShown(page)) continue;
-    if (await isLoading(page)) return wrong('loads for ever');
+    if (await isLoading(page)) {
+      const open = [...(openRequests.get(page)?.keys() ?? [])].map((request) => new URL(request.url()).pathname);
+      return wrong(`loads for ever; open requests: ${open.join(' ') || 'none'}; ${await textOf(page)}`);
+    }
     return (await textOf(page)) === text ? null : wrong('says nothing');
   }
   failing.fault = null;
