@@ -200,7 +200,9 @@ const wrongWith = async (page: Page, { opened: { place, text }, path, faults }: 
     await within(async () => (await isFailureShown(page)) || (await completed()) === text);
     if (await isFailureShown(page)) continue;
     if (await isLoading(page)) {
-      const open = [...(openRequests.get(page)?.keys() ?? [])].map((request) => new URL(request.url()).pathname);
+      const open = [...(openRequests.get(page)?.entries() ?? [])].map(
+        ([request, since]) => `${new URL(request.url()).pathname} (${Date.now() - since} ms)`,
+      );
       return wrong(`loads for ever; open requests: ${open.join(' ') || 'none'}; ${await textOf(page)}`);
     }
     return (await textOf(page)) === text ? null : wrong('says nothing');

@@ -2,6 +2,10 @@ import { api, officeApi, setTokenSource } from './api.ts';
 
 const addresses: string[] = [];
 
+// The deadline of an answered call would keep Jest waiting.
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
 beforeEach(() => {
   addresses.length = 0;
   setTokenSource(async () => 'token');

@@ -1,4 +1,5 @@
 import { type Call, createClient } from 'functions/shared/contract/client';
+import { withAnswerDeadline } from './answerDeadline.ts';
 import { thisDevice } from './device.ts';
 import { storedToken } from './storedToken.ts';
 
@@ -20,9 +21,12 @@ export function setTokenSource(source: TokenSource): void {
   tokenSource = source;
 }
 
-const options = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call), token: async () => tokenSource() };
+const options = {
+  fetch: withAnswerDeadline((...call) => fetch(...call)),
+  token: async () => tokenSource(),
+};
 
-/** The public site's client for the site's own origin. Throws ApiError, RequiredError, or fetch's TypeError if no answer came. */
+/** The public site's client for the site's own origin. Throws ApiError, RequiredError, or fetch's TypeError if no answer came in time. */
 export const api: Call<'guest'> = createClient(options);
 
 /** The back office's client: the same calls, but with an administrator's view. */
