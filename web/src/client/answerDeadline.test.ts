@@ -1,55 +1,73 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { withAnswerDeadline } from './answerDeadline.ts';
 
-const MS = 200;
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
+const MS = 1000;
+const CSV = { 'Content-Type': 'text/csv' };
+const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** Starts a server on a free port and returns its address. */
-const serverWith = async (answer: RequestListener): Promise<string> => {
-  const server = createServer(answer);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+/** Calls `failed` with the reason once a call is aborted. */
+const onAbort = (init: RequestInit | undefined, failed: (reason: unknown) => void): void => {
+  const signal = init?.signal;
+  signal?.addEventListener('abort', () => failed(signal.reason));
 };
-const send = withAnswerDeadline(fetch, MS);
-const JSON_HEAD = { 'Content-Type': 'application/json' };
+
+/** A server that does not answer. */
+const silent: typeof fetch = async (_, init) => await new Promise((_resolve, reject) => onAbort(init, reject));
+
+/** A server whose answer has this type, and a body that `end` completes. */
+const slow = (headers: Record<string, string>) => {
+  let end = (): void => undefined;
+  const send: typeof fetch = async (_, init) => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('1'));
+        onAbort(init, (reason) => controller.error(reason));
+        end = () => {
+          controller.enqueue(new TextEncoder().encode('2'));
+          controller.close();
+        };
+      },
+    });
+    return new Response(body, { headers });
+  };
+  return { send, end: () => end() };
+};
 
 describe('withAnswerDeadline', () => {
-  it('returns an answer that arrives in time', async () => {
-    const address = await serverWith((_, response) => response.writeHead(200, JSON_HEAD).end('{"a":1}'));
-    expect(await (await send(address)).json()).toEqual({ a: 1 });
+  it('returns an answer that is complete in time', async () => {
+    const { send, end } = slow(JSON_TYPE);
+    const response = await withAnswerDeadline(send, MS)('/');
+    jest.advanceTimersByTime(MS - 1);
+    end();
+    expect(await response.json()).toBe(12);
+    jest.advanceTimersByTime(MS);
   });
 
   it('fails like a missing network if no answer arrives', async () => {
-    const address = await serverWith(() => undefined);
-    await expect(send(address)).rejects.toThrow(TypeError);
+    const call = withAnswerDeadline(silent, MS)('/');
+    jest.advanceTimersByTime(MS);
+    await expect(call).rejects.toThrow(TypeError);
   });
 
   it('fails if the body of an answer does not arrive', async () => {
-    const address = await serverWith((_, response) => void response.writeHead(200, JSON_HEAD).write('{'));
-    const response = await send(address);
+    const response = await withAnswerDeadline(slow(JSON_TYPE).send, MS)('/');
+    jest.advanceTimersByTime(MS);
     await expect(response.json()).rejects.toThrow(TypeError);
   });
 
   it('does not interrupt a file whose transfer takes longer', async () => {
-    const address = await serverWith((_, response) => {
-      response.writeHead(200, { 'Content-Type': 'text/csv' }).write('a');
-      setTimeout(() => response.end('b'), 2 * MS);
-    });
-    expect(await (await send(address)).text()).toBe('ab');
+    const { send, end } = slow(CSV);
+    const response = await withAnswerDeadline(send, MS)('/');
+    jest.advanceTimersByTime(2 * MS);
+    end();
+    expect(await response.text()).toBe('12');
   });
 
   it('still obeys the signal of its caller', async () => {
-    const address = await serverWith(() => undefined);
     const controller = new AbortController();
-    const call = send(address, { signal: controller.signal });
+    const call = withAnswerDeadline(silent, MS)('/', { signal: controller.signal });
     controller.abort();
     await expect(call).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
   });
